@@ -51,7 +51,18 @@ function linkOf(reading: Reading, token: Token): Link['kind'] | null {
   if (does(token, 'but')) return 'but';
   if (does(token, 'subordinate') && !does(token, 'adverb')) return 'subordinate';
   if (does(token, 'negation')) return 'negation';
-  return isAdverb(token) && !does(token, 'indefinite') ? 'adverb' : null;
+  return (isAdverb(token) && !does(token, 'indefinite')) || isGermanAdverb(reading, token) ? 'adverb' : null;
+}
+
+/** Checks for a small German word that no noun follows: `wächst stetig`. */
+function isGermanAdverb(reading: Reading, token: Token): boolean {
+  if (reading.tokens.language !== 'de' || token.isCapital || token.entry || token.kind !== 'word') return false;
+  for (let ahead = 1; ahead <= MAX_CALENDAR_WORDS; ahead += 1) {
+    const next = tokenAt(reading, ahead);
+    if (next?.kind !== 'word' || next.entry?.functions.length) return true;
+    if (next.isCapital) return false;
+  }
+  return true;
 }
 
 function tokenAt({ tokens, at }: Reading, ahead = 0): Token | undefined {

@@ -1,6 +1,9 @@
 import type { ProspectNames } from '../extractors/prospect-names.ts';
-import type { Phrase } from './items.ts';
+import type { Item, Phrase } from './items.ts';
 import { means, type Token } from './tokens.ts';
+
+/** Prepositions of places that are not the prospect’s. */
+const PLACE = /^(?:across|over|near|opposite|next to|beside|around|behind|at|gegenüber|neben|hinter|an|um|en face de|près de)$/;
 
 /**
  * Returns whom a phrase means, as findings name their subject: `we`, `it`, `the company`, the prospect as written, or
@@ -35,10 +38,23 @@ export function isWhole({ head, tokens }: Phrase): boolean {
 }
 
 /** Returns the name that ends a phrase; null without one. A noun of the lexicon is none by itself. */
-export function nameIn({ tokens, determiner }: Phrase): string | null {
+export function nameIn({ tokens, determiner, head }: Phrase): string | null {
+  // `ein Grazer Hersteller` is described, not named.
+  if (determiner === 'indefinite' && means(head)) return null;
   const isNamed = ({ isCapital, entry, text }: Token) => isCapital && (entry === undefined || /^\p{Lu}+$/u.test(text));
   const from = tokens.findIndex((token, index) => (index > 0 || determiner === null) && isNamed(token));
   const named = from < 0 ? [] : tokens.slice(from);
   if (named.length === 0 || !named.at(-1)?.isCapital) return null;
   return named.map(({ text }) => text).join(' ');
+}
+
+/** Checks for a company that the place behind it tells from the prospect: `the firm across the street`. */
+export function isRestricted(phrase: Phrase, items: readonly Item[]): boolean {
+  const next = items[items.indexOf(phrase) + 1];
+  return (
+    phrase.determiner === 'definite' &&
+    next?.kind === 'phrase' &&
+    PLACE.test(next.preposition ?? '') &&
+    nameIn(next) === null
+  );
 }

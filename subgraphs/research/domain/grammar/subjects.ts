@@ -178,6 +178,8 @@ function subjectBehind(
   const isOpening = verb.form !== 'finite' || (!verb.hasAuxiliary && verbReadings(verb.head, 'participle').length > 0);
   if (sentence.isGerman && verb.form === 'finite')
     return listFrom(plainBehind(sentence, index).find(([first]) => first && !isOblique(sentence, first)) ?? []);
+  // French: `de leur dispute est née Acme`.
+  if (verb.isPassive && plainBehind(sentence, index)[0]) return listFrom(plainBehind(sentence, index)[0] ?? []);
   if (!isOpening) return { subject: null };
   const opening = sentence.items
     .slice(0, index)
@@ -235,7 +237,6 @@ function listFrom(list: readonly Phrase[]) {
 
 /** Checks for a phrase that names or describes somebody of whom a participle may speak. */
 function isOrganisation({ tokens, head, determiner }: Phrase): boolean {
-  return (
-    determiner === 'indefinite' || tokens.some(({ isCapital }) => isCapital) || means(head, 'company', 'kind', 'others')
-  );
+  const isNamed = tokens.some(({ isCapital, entry }) => isCapital && (entry?.nouns.length ?? 0) === 0);
+  return determiner === 'indefinite' || isNamed || means(head, 'company', 'kind', 'others');
 }

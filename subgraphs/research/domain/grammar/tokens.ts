@@ -191,9 +191,9 @@ export function does(token: Token | undefined, ...functions: FunctionClass[]): b
   return token?.entry?.functions.some((given) => functions.includes(given)) ?? false;
 }
 
-/** Checks whether a token is a noun of a class. */
+/** Checks whether a token is a noun of a class, without one of any. */
 export function means(token: Token | undefined, ...nouns: NounClass[]): boolean {
-  return token?.entry?.nouns.some((given) => nouns.includes(given)) ?? false;
+  return token?.entry?.nouns.some((given) => nouns.length === 0 || nouns.includes(given)) ?? false;
 }
 
 /** Returns the readings of a token as a verb, of given forms. */

@@ -65,6 +65,7 @@ export type NounClass =
   | 'others'
   | 'customer'
   | 'order'
+  | 'founding'
   | 'beginning'
   | 'seat'
   | 'site'

@@ -5,8 +5,10 @@ export const GERMAN: LexiconSource = {
   verbs: {
     present: 'entdecken kennenlernen',
     call: 'heißen/hieß,hießen/geheißen/heißt nennen/nannte,nannten/genannt taufen',
-    contain: 'umfassen enthalten/enthielt,enthielten/enthalten/enthält beinhalten gehören bestehen/bestand,bestanden/bestanden/besteht',
-    compute: 'speichern programmieren hosten rechnen auswerten/wertete/ausgewertet/wertet verarbeiten modellieren simulieren trainieren migrieren laufen/lief,liefen/gelaufen/läuft umsetzen/setzte/umgesetzt/setzt',
+    contain:
+      'umfassen enthalten/enthielt,enthielten/enthalten/enthält beinhalten gehören bestehen/bestand,bestanden/bestanden/besteht',
+    compute:
+      'speichern programmieren hosten rechnen auswerten/wertete/ausgewertet/wertet verarbeiten modellieren simulieren trainieren migrieren laufen/lief,liefen/gelaufen/läuft umsetzen/setzte/umgesetzt/setzt',
     found:
       'gründen etablieren rufen/rief,riefen/gerufen/ruft_ins_leben errichten eintragen/trug,trugen/eingetragen/trägt',
     begin:
@@ -63,7 +65,8 @@ export const GERMAN: LexiconSource = {
     appoint: 'ernennen/ernannte,ernannten/ernannt berufen/berief,beriefen/berufen/beruft bestellen',
     lead: 'leiten führen verantworten',
     say: 'sagen erklären berichten ergänzen schreiben/schrieb,schrieben/geschrieben',
-    other: 'machen gehen/ging,gingen/gegangen kommen/kam,kamen/gekommen kommt sehen/sah,sahen/gesehen/sieht finden/fand,fanden/gefunden/findet nehmen/nahm,nahmen/genommen/nimmt lassen/ließ,ließen/gelassen/lässt wissen/wusste/gewusst/weiß feiern lernen suchen brauchen zeigen tragen/trug,trugen/getragen/trägt leben wohnen fahren/fuhr,fuhren/gefahren/fährt ausbilden treffen/traf,trafen/getroffen/trifft lesen/las,lasen/gelesen/liest verteilen melden warnen steuern überwachen regeln berechnen sortieren heben/hob,hoben/gehoben/hebt packen stapeln schneiden/schnitt,schnitten/geschnitten/schneidet mischen pumpen drucken reinigen trocknen wiegen/wog,wogen/gewogen/wiegt erfassen dokumentieren automatisieren analysieren vergleichen/verglich,verglichen/verglichen/vergleicht übersetzen ordnen schützen filtern scannen verwalten begleiten koordinieren optimieren merken verschicken passen hören bewegen senden/sandte,sandten/gesendet/sendet bringen/brachte,brachten/gebracht/bringt erkennen/erkannte,erkannten/erkannt greifen/griff,griffen/gegriffen/greift',
+    other:
+      'machen gehen/ging,gingen/gegangen kommen/kam,kamen/gekommen kommt sehen/sah,sahen/gesehen/sieht finden/fand,fanden/gefunden/findet nehmen/nahm,nahmen/genommen/nimmt lassen/ließ,ließen/gelassen/lässt wissen/wusste/gewusst/weiß feiern lernen suchen brauchen zeigen tragen/trug,trugen/getragen/trägt leben wohnen fahren/fuhr,fuhren/gefahren/fährt ausbilden treffen/traf,trafen/getroffen/trifft lesen/las,lasen/gelesen/liest verteilen melden warnen steuern überwachen regeln berechnen sortieren heben/hob,hoben/gehoben/hebt packen stapeln schneiden/schnitt,schnitten/geschnitten/schneidet mischen pumpen drucken reinigen trocknen wiegen/wog,wogen/gewogen/wiegt erfassen dokumentieren automatisieren analysieren vergleichen/verglich,verglichen/verglichen/vergleicht übersetzen ordnen schützen filtern scannen verwalten begleiten koordinieren optimieren merken verschicken passen hören bewegen senden/sandte,sandten/gesendet/sendet bringen/brachte,brachten/gebracht/bringt erkennen/erkannte,erkannten/erkannt greifen/griff,griffen/gegriffen/greift',
   },
   nouns: {
     range: 'serie reihe baureihe familie palette sortiment portfolio linie produktlinie flaggschiff',
@@ -76,13 +79,15 @@ export const GERMAN: LexiconSource = {
     customer: 'kunde kundin/kundinnen auftraggeber abnehmer anwender nutzer referenz stammkunde großkunde käufer',
     order: 'auftrag/aufträge bestellung großauftrag/großaufträge zuschlag',
     others: 'kunde kundin partner lieferant wettbewerber mitbewerber investor gesellschafter vermieter nachbar händler',
-    beginning: 'gründung wurzel anfang/anfänge ursprung/ursprünge entstehung beginn',
+    founding: 'gründung firmengründung gründungsjahr gründungsdatum entstehung',
+    beginning: 'wurzel anfang/anfänge ursprung/ursprünge beginn start',
     seat: 'hauptsitz firmensitz stammsitz sitz zentrale firmenzentrale hauptverwaltung stammhaus',
     site: 'standort werk niederlassung büro labor lager fabrik halle produktionsstätte',
     employee:
       'mitarbeiter mitarbeiterin/mitarbeiterinnen mitarbeitende mitarbeitender beschäftigte beschäftigter angestellte kollege kollegin/kolleginnen fachkraft/fachkräfte arbeitsplatz/arbeitsplätze',
     people: 'mensch person leute kopf/köpfe',
-    product: 'produkt plattform software system gerät maschine lösung app modul anlage steuerung leitstand baukasten roboter sensor assistent werkzeug tool konfigurator pumpe kamera waage portal greifer drucker scanner batterie drohne regler überwachung',
+    product:
+      'produkt plattform software system gerät maschine lösung app modul anlage steuerung leitstand baukasten roboter sensor assistent werkzeug tool konfigurator pumpe kamera waage portal greifer drucker scanner batterie drohne regler überwachung',
     round: 'finanzierungsrunde finanzierung runde kapital investition seed-runde',
     certificate:
       'zertifizierung zertifikat bescheinigung siegel gütesiegel zeichen kennzeichnung kennzeichen label konformität zulassung norm bericht attest urkunde',

@@ -6,7 +6,8 @@ export const ENGLISH: LexiconSource = {
     present: 'meet/met discover say/said_hello_to',
     call: 'call name dub christen',
     contain: 'include contain comprise consist feature encompass',
-    compute: 'store host deploy train program code process crunch query index cache stream compute render orchestrate schedule simulate model prototype script compile port migrate rewrite/rewrote/rewritten standardise standardize containerise containerize land sit/sat',
+    compute:
+      'store host deploy train program code process crunch query index cache stream compute render orchestrate schedule simulate model prototype script compile port migrate rewrite/rewrote/rewritten standardise standardize containerise containerize land sit/sat',
     found: 'found est/est/est,est_. co-found cofound establish incorporate form constitute bring/brought_into_being',
     begin:
       'start begin/began/begun launch create set/set_up spin/spun_out spin/spun_off spin/spun_up bear/bore/born grow/grew/grown_out originate emerge get/got_started get/got_going come/came/come_about come/came/come_to_life come/came/come_into_being trace date take/took/taken_shape open_for_business set/set_up_shop kick_off',
@@ -58,7 +59,8 @@ export const ENGLISH: LexiconSource = {
     other: 'go/went/gone get/got/gotten give/gave/given take/took/taken come/came/come see/saw/seen find/found know/knew/known think/thought look want need try ask feel/felt let/let put/put show live believe happen mean/meant change follow stop create speak/spoke/spoken read/read spend/spent walk offer remember love consider appear wait die send/sent expect stay replace turn play continue learn understand/understood watch carry talk host reach visit celebrate teach/taught cost/cost draw/drew/drawn solve ensure require cover finish start lose/lost earn treat train travel feed/fed seat fit drop discontinue suit alert answer balance block book calculate catch/caught classify compare detect draft dry drive/drove/driven file fill fix forecast/forecast generate grade heat lift listen load map match mix pack predict record remove route sample scan seal sort spot translate warn weigh grip stack attach capture convert decide dispense dose drill estimate flag hear/heard identify inform label list log notify organise organize optimise optimize palletise pour reject review rinse rotate search sense/sensed separate share sign spray streamline summarise summarize supervise suggest swap transcribe transform transport unload verify visualise visualize wash weld wrap analyse analyze apply archive filter',
   },
   nouns: {
-    range: 'range family series/series line line-up lineup portfolio catalogue catalog suite collection assortment product_line product_family product_range product_suite flagship',
+    range:
+      'range family series/series line line-up lineup portfolio catalogue catalog suite collection assortment product_line product_family product_range product_suite flagship',
     kin: 'sibling brother sister successor predecessor cousin version variant edition',
     page: 'overview feature pricing price use_case benefit resource documentation docs faq question testimonial download spec specification news blog career job press newsletter privacy cookie delivery shipping warranty guarantee return refund accessory approval compliance conformity spare login webinar guide tutorial',
     company:
@@ -70,14 +72,15 @@ export const ENGLISH: LexiconSource = {
     order: 'order contract commission deal',
     others:
       'customer client partner supplier competitor rival investor landlord neighbour neighbor vendor distributor reseller dealer user member shareholder backer tenant subcontractor contractor',
-    beginning:
-      'founding foundation inception incorporation establishment creation birth beginning root origin start launch formation',
+    founding: 'founding foundation inception incorporation establishment creation birth formation',
+    beginning: 'beginning root origin start launch',
     seat: 'headquarters/headquarters head_office main_office home_base corporate_office hq hqs head_offices base registered_office global_headquarters',
     site: 'hall distribution_centre distribution_center fulfilment_centre fulfillment_center office site plant factory hub laboratory lab warehouse branch location facility workshop showroom studio depot mill works/works outpost base',
     employee:
       'employee colleague teammate team_member coworker co-worker staff_member staffer associate full-time_employee worker headcount fte professional expert specialist engineer developer scientist',
     people: 'people/persons/person women/woman men/man soul head human folk folks',
-    product: 'product platform app tool robot software device solution suite system service assistant engine sensor machine module api instrument kit application toolkit cobot register portal dashboard database library planner designer configurator editor calculator marketplace scanner framework plugin plug-in add-on monitor console gripper camera printer drone pump reader meter analyser analyzer agent copilot compiler simulator controller control gateway terminal charger battery therapy compound vaccine mixer oven lamp',
+    product:
+      'product platform app tool robot software device solution suite system service assistant engine sensor machine module api instrument kit application toolkit cobot register portal dashboard database library planner designer configurator editor calculator marketplace scanner framework plugin plug-in add-on monitor console gripper camera printer drone pump reader meter analyser analyzer agent copilot compiler simulator controller control gateway terminal charger battery therapy compound vaccine mixer oven lamp',
     round: 'round funding financing investment raise capital seed funding_round equity venture_capital',
     certificate:
       'certification certificate accreditation attestation audit compliance compliant conformity conformant report mark marking label seal badge logo approval clearance registration norm standard',

@@ -3,9 +3,11 @@ import type { LexiconSource } from './classes.ts';
 /** French. */
 export const FRENCH: LexiconSource = {
   verbs: {
-    present: 'découvrir/découvrit/découvert/découvre,découvrent,découvrons,découvrez rencontrer voici/voici/voici/voici voilà/voilà/voilà/voilà',
+    present:
+      'découvrir/découvrit/découvert/découvre,découvrent,découvrons,découvrez rencontrer voici/voici/voici/voici voilà/voilà/voilà/voilà',
     call: 'appeler/appelait/appelé/appelle,appellent nommer dénommer baptiser',
-    contain: 'comprendre/comprit/compris/comprend,comprennent inclure/inclut/inclus/inclut,incluent comporter contenir/contint/contenu/contient,contiennent regrouper',
+    contain:
+      'comprendre/comprit/compris/comprend,comprennent inclure/inclut/inclus/inclut,incluent comporter contenir/contint/contenu/contient,contiennent regrouper',
     compute: 'stocker héberger programmer coder traiter entraîner modéliser simuler tourner reposer migrer',
     found: 'fonder établir/établit/établi constituer',
     begin:
@@ -34,7 +36,8 @@ export const FRENCH: LexiconSource = {
     reduce:
       'réduire/réduisit/réduit/réduit,réduisent économiser diviser baisser diminuer abaisser raccourcir/raccourcit/raccourci/raccourcissent éviter épargner',
     improve: 'améliorer accélérer optimiser simplifier gagner augmenter',
-    connect: 'intégrer connecter synchroniser interfacer relier raccorder brancher lier importer exporter échanger transmettre/transmit/transmis/transmet,transmettent arriver repartir/repartit/reparti/repart,repartent',
+    connect:
+      'intégrer connecter synchroniser interfacer relier raccorder brancher lier importer exporter échanger transmettre/transmit/transmis/transmet,transmettent arriver repartir/repartit/reparti/repart,repartent',
     cooperate: 'collaborer coopérer associer allier/allia/allié/allie,allient',
     own: 'appartenir/appartint/appartenu/appartient détenir/détint/détenu/détient,détiennent posséder',
     acquire:
@@ -48,7 +51,8 @@ export const FRENCH: LexiconSource = {
       'investir/investit/investi/investissent participer financer mener/menait/mené/mène soutenir/soutint/soutenu/soutient',
     certify: 'certifier accréditer auditer agréer/agréait/agréé/agrée,agréent attester homologuer labelliser valider',
     win: 'remporter gagner récompenser primer décerner distinguer décrocher élire/élut/élu/élit sacrer empocher rafler désigner consacrer',
-    comply: 'répondre/répondit/répondu/répond,répondent satisfaire/satisfit/satisfait/satisfait,satisfont respecter renouveler/renouvelait/renouvelé/renouvelle',
+    comply:
+      'répondre/répondit/répondu/répond,répondent satisfaire/satisfit/satisfait/satisfait,satisfont respecter renouveler/renouvelait/renouvelé/renouvelle',
     carry: 'porter arborer afficher',
     give: 'donner décerner remettre/remit/remis/remet,remettent attribuer revenir/revint/revenu/revient,reviennent aller/allait/allé/va,vont délivrer',
     distribute: 'distribuer installer représenter commercialiser poser entretenir/entretint/entretenu/entretient',
@@ -57,7 +61,8 @@ export const FRENCH: LexiconSource = {
     appoint: 'nommer recruter désigner promouvoir/promut/promu/promeut',
     lead: 'diriger piloter présider',
     say: 'dire/dit/dit/dit,disent expliquer ajouter déclarer',
-    other: 'faire/fit/fait/fait,font aller/allait/allé/va,vont venir/vint/venu/vient,viennent prendre/prit/pris/prend,prennent mettre/mit/mis/met,mettent savoir/sut/su/sait pouvoir/put/pu/peut donner aimer trouver chercher garder montrer former fêter tenir/tint/tenu/tient devoir/dut/dû/doit porter recruter lire/lisait/lu/lit,lisent calculer mesurer surveiller contrôler trier détecter automatiser analyser planifier suivre/suivait/suivi/suit,suivent optimiser transmettre/transmit/transmis/transmet alerter prévoir/prévit/prévu/prévoit nettoyer soulever transporter peser/pesait/pesé/pèse imprimer traduire/traduisit/traduit/traduit protéger/protégeait/protégé/protège filtrer simplifier croiser dormir/dormait/dormi/dort,dorment repartir envoyer/envoyait/envoyé/envoie fonctionner préparer arrêter',
+    other:
+      'faire/fit/fait/fait,font aller/allait/allé/va,vont venir/vint/venu/vient,viennent prendre/prit/pris/prend,prennent mettre/mit/mis/met,mettent savoir/sut/su/sait pouvoir/put/pu/peut donner aimer trouver chercher garder montrer former fêter tenir/tint/tenu/tient devoir/dut/dû/doit porter recruter lire/lisait/lu/lit,lisent calculer mesurer surveiller contrôler trier détecter automatiser analyser planifier suivre/suivait/suivi/suit,suivent optimiser transmettre/transmit/transmis/transmet alerter prévoir/prévit/prévu/prévoit nettoyer soulever transporter peser/pesait/pesé/pèse imprimer traduire/traduisit/traduit/traduit protéger/protégeait/protégé/protège filtrer simplifier croiser dormir/dormait/dormi/dort,dorment repartir envoyer/envoyait/envoyé/envoie fonctionner préparer arrêter',
   },
   nouns: {
     range: 'gamme série famille ligne collection catalogue portefeuille',
@@ -70,14 +75,17 @@ export const FRENCH: LexiconSource = {
     customer: 'client cliente acheteur utilisateur référence abonné',
     order: 'commande contrat marché',
     others: 'client partenaire fournisseur concurrent investisseur actionnaire distributeur voisin',
-    beginning: 'fondation création naissance début origine lancement',
+    founding: 'fondation création naissance constitution',
+    beginning: 'début origine lancement',
     seat: 'siège siège_social quartier_général',
     site: 'bureau/bureaux usine site agence atelier entrepôt laboratoire antenne implantation',
     employee: 'salarié salariée collaborateur collaboratrice employé employée collègue ingénieur expert',
     people: 'personne homme femme',
-    product: 'produit plateforme logiciel solution outil application machine système module appli app robot pince capteur appareil portail espace box moteur progiciel',
+    product:
+      'produit plateforme logiciel solution outil application machine système module appli app robot pince capteur appareil portail espace box moteur progiciel',
     round: 'levée tour_de_table levée_de_fonds financement capital investissement amorçage',
-    certificate: 'certification certificat label conformité marquage agrément attestation norme homologation rapport sceau',
+    certificate:
+      'certification certificat label conformité marquage agrément attestation norme homologation rapport sceau',
     award: 'prix trophée distinction médaille',
     partner: 'partenaire distributeur revendeur allié',
     alliance: 'partenariat coopération collaboration alliance',
@@ -91,17 +99,18 @@ export const FRENCH: LexiconSource = {
     its: 'son sa ses leur leurs votre vos',
     definite: "le la les l l' ce cet cette ces tous toutes",
     indefinite: 'un une des chaque quelques aucun aucune',
-    we: 'nous on',
-    it: 'il elle ils elles',
+    we: "nous on je j'",
+    it: "il elle ils elles c'",
     you: 'vous votre vos',
-    relative: 'qui que dont où lequel laquelle',
-    preposition: 'à au aux de du d en dans sur sous chez avec pour sans depuis dès jusqu vers entre parmi contre après avant pendant selon via comme tels_que telles_que tel_que telle_que près_de plus_de moins_de grâce_à auprès_de',
+    relative: "qui que qu' dont où lequel laquelle",
+    preposition:
+      "à au aux de du d d' en dans sur sous chez avec pour sans depuis dès jusqu vers entre parmi contre après avant pendant selon via comme tels_que telles_que tel_que telle_que près_de plus_de moins_de grâce_à auprès_de jusqu'",
     by: 'par',
     and: 'et ou ainsi_que puis',
     but: 'mais',
-    subordinate: 'quand lorsque lorsqu car parce_que si puisque afin alors_que tandis_que',
+    subordinate: "quand lorsque lorsqu lorsqu' car parce_que si puisque afin alors_que tandis_que",
     modal: 'peut peuvent pourrait pourraient doit doivent devrait veut veulent souhaite souhaitons va vont allons',
-    negation: 'ne n pas jamais aucun aucune rien sans',
+    negation: "ne n n' pas jamais aucun aucune rien sans",
     be: 'est sont était étaient fut furent été être suis sommes soit',
     have: 'a ont avait avaient avons ai eu ayant',
     adverb:
