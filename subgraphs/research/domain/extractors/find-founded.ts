@@ -63,7 +63,7 @@ function isFoundingLabel({ document }: ParsedDocument, label: string): boolean {
     lasts(token) ||
     means(token, 'company') ||
     does(token, 'preposition', 'definite', 'we', 'it', 'be', 'passive', 'own', 'its') ||
-    (index > 1 && token.isCapital);
+    (token.isCapital && does(list[index - 1], 'preposition'));
   return list.length <= MAX_LABEL_TOKENS && (isSince || list.some(says)) && list.every(mayStand);
 }
 

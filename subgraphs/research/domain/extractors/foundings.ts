@@ -121,7 +121,10 @@ function ofNouns(parsed: ParsedDocument, clauses: Clauses): Founding[] {
 
 /** Checks for the beginning of a company, which is that of nothing else: `our product launch`. */
 function isWholeFounding({ head, tokens }: Phrase): boolean {
-  return means(head, 'founding', 'beginning') && tokens.every((token, index) => index === 0 || token === head || means(token, 'company') || token.kind !== 'word');
+  return (
+    means(head, 'founding', 'beginning') &&
+    tokens.every((token, index) => index === 0 || token === head || means(token, 'company') || token.kind !== 'word')
+  );
 }
 
 /** Returns whose founding a noun means: `its` is that of the clause’s subject. */

@@ -3,7 +3,8 @@ import type { Item, Phrase } from './items.ts';
 import { means, type Token } from './tokens.ts';
 
 /** Prepositions of places that are not the prospect’s. */
-const PLACE = /^(?:across|over|near|opposite|next to|beside|around|behind|at|gegenüber|neben|hinter|an|um|en face de|près de)$/;
+const PLACE =
+  /^(?:across|over|near|opposite|next to|beside|around|behind|at|gegenüber|neben|hinter|an|um|en face de|près de)$/;
 
 /**
  * Returns whom a phrase means, as findings name their subject: `we`, `it`, `the company`, the prospect as written, or
