@@ -2,6 +2,7 @@ import type { Item, Link, Phrase, Time, VerbGroup } from './items.ts';
 import { joinItems } from './join-items.ts';
 import type { VerbClass } from './lexicon/classes.ts';
 import type { Language } from './lexicon/lexicon.ts';
+import { governedModality, lexicalModality } from './modality.ts';
 import { hasVerbBefore, joinsClauses, objectsOf } from './objects.ts';
 import { readItems } from './read-items.ts';
 import type { Sentence } from './sentence.ts';
@@ -82,9 +83,15 @@ function readClause(sentence: Sentence, index: number, verb: VerbGroup, isQuesti
   const negation = behind.concat(within).some((item) => item.kind === 'negation');
   const condition = within.some((item) => item.kind === 'subordinate' && CONDITION.test(item.token.lower));
   const object = objects[0] ?? antecedent;
+  const classes = classesOf(verb);
+  const isPassive =
+    verb.isPassive || (isDependent && verb.form !== 'finite') || (objects.length === 0 && agents.length > 0);
+  const inherited = governedModality(sentence, index, verb);
+  const lexical = lexicalModality({ classes, isPassive });
+  const isNothing = [subject, ...objects, ...agents].some((phrase) => phrase?.tokens[0]?.lower === 'no');
   return {
     verb,
-    classes: classesOf(verb),
+    classes,
     subject,
     alsoSubjects,
     object,
@@ -93,9 +100,9 @@ function readClause(sentence: Sentence, index: number, verb: VerbGroup, isQuesti
     alsoAgents: agents.slice(1),
     complements,
     times: timesOf(sentence, index, within),
-    isPassive: verb.isPassive || (isDependent && verb.form !== 'finite') || (objects.length === 0 && agents.length > 0),
-    isNegated: verb.isNegated || negation,
-    isModal: verb.isModal || isQuestion || condition || isGovernedByModal(sentence, index, verb),
+    isPassive,
+    isNegated: verb.isNegated || negation || isNothing || inherited.isNegated || lexical.isNegated,
+    isModal: verb.isModal || isQuestion || condition || inherited.isModal || lexical.isModal,
     isDependent,
     start: within[0]?.from ?? verb.from,
     end: within.at(-1)?.end ?? verb.end,
@@ -132,12 +139,6 @@ function timeBefore({ items }: Sentence, conjunction: Item): Time[] {
 function clauseBefore(sentence: Sentence, index: number): Clause | undefined {
   const at = sentence.items.slice(0, index).findLastIndex((item) => item.kind === 'verb' && item.describes === null);
   return sentence.clauses.get(at);
-}
-
-/** Checks for an infinitive behind a modal verb: `plans to open`. */
-function isGovernedByModal(sentence: Sentence, index: number, verb: VerbGroup): boolean {
-  const before = sentence.items[index - 1];
-  return verb.form === 'infinitive' && before?.kind === 'verb' && before.isModal;
 }
 
 /** Returns the first and the last item of a clause: between the verbs, marks and conjunctions around its own verb. */

@@ -119,6 +119,7 @@ export function readVerb(reading: Reading, preposition: Token | null = null): Ve
   const isGerund = forms.has('gerund') && !forms.has('past') && !forms.has('present');
   const isParticiple = hasHead && forms.has('participle') && !forms.has('past') && !forms.has('present');
   const hasAuxiliary = auxiliary !== null;
+  const isFuture = forms.size > 0 && [...forms].every((form) => form === 'future');
   return {
     kind: 'verb',
     from: (preposition ?? first).start,
@@ -137,7 +138,7 @@ export function readVerb(reading: Reading, preposition: Token | null = null): Ve
     isPassive: auxiliary === 'be' && hasHead && forms.has('participle') && !forms.has('gerund'),
     hasAuxiliary,
     isNegated,
-    isModal,
+    isModal: isModal || isFuture,
     describes: null,
   };
 }

@@ -51,6 +51,9 @@ export const VERB_CLASSES = [
   'lead',
   'say',
   'work',
+  // What isn't so, or not yet.
+  'plan',
+  'deny',
   // Verbs that assert nothing of ours, by which clauses are told apart.
   'other',
 ] as const;
@@ -83,6 +86,8 @@ export type NounClass =
   | 'connector'
   | 'data'
   | 'process'
+  | 'plan'
+  | 'report'
   | 'story';
 
 /** What a word does in a clause. */
@@ -106,7 +111,11 @@ export type FunctionClass =
   | 'be'
   | 'passive'
   | 'have'
-  | 'adverb';
+  | 'adverb'
+  | 'possible'
+  | 'rumour'
+  | 'denial'
+  | 'false';
 
 /** The words of a language: each once, blanks written as `_`; verbs and nouns in the forms of `inflect.ts`. */
 export interface LexiconSource {

@@ -6,6 +6,8 @@ export interface VerbForms {
   /** Past participles, in German and French with their endings. */
   participle: readonly string[];
   gerund: readonly string[];
+  /** French futures and conditionals, which other languages form with an auxiliary. */
+  future: readonly string[];
 }
 
 /** Inflects a verb of a language. Its infinitive is followed by irregular forms behind slashes: `begin/began/begun`. */
@@ -30,6 +32,7 @@ function ofFirstWord(inflect: InflectVerb, isVerbLast = false): InflectVerb {
       past: whole(forms.past),
       participle: whole(forms.participle),
       gerund: whole(forms.gerund),
+      future: whole(forms.future),
     };
   };
 }
@@ -48,7 +51,13 @@ export const inflectEnglishVerb: InflectVerb = ofFirstWord((entry) => {
       : `${base}s`;
   const pasts = formsOf(past) ?? [regular];
   const gerund = /[^e]e$/.test(base) ? `${base.slice(0, -1)}ing` : `${stem}ing`;
-  return { present: [base, third], past: pasts, participle: formsOf(participle) ?? pasts, gerund: [gerund] };
+  return {
+    present: [base, third],
+    past: pasts,
+    participle: formsOf(participle) ?? pasts,
+    gerund: [gerund],
+    future: [],
+  };
 });
 
 const INSEPARABLE = /^(?:be|ge|er|ver|zer|ent|emp|miss|über|unter|wider)|ieren$/;
@@ -66,8 +75,22 @@ export const inflectGermanVerb: InflectVerb = ofFirstWord((entry) => {
     past: formsOf(past) ?? [`${stem}${link}te`, `${stem}${link}ten`],
     participle: participles,
     gerund: ADJECTIVE_ENDINGS.map((end) => `${base}d${end}`),
+    future: [],
   };
 }, true);
+
+const FRENCH_FUTURE = ['ai', 'a', 'ons', 'ont', 'ais', 'ait', 'ions', 'aient'];
+
+/** Returns what French futures begin with: the infinitive, in -er the present where its vowel changes. */
+function frenchFutureStem(base: string, present: string | undefined): string {
+  const third = present?.split(',')[0];
+  if (base.endsWith('er') && third?.endsWith('e')) return `${third}r`;
+  return base
+    .replace(/enir$/, 'iendr')
+    .replace(/cevoir$/, 'cevr')
+    .replace(/quérir$/, 'querr')
+    .replace(/re$/, 'r');
+}
 
 /** Inflects French verbs: those in -er by rule; others as `naître/naquit/né/naît,naissent`. */
 export const inflectFrenchVerb: InflectVerb = ofFirstWord((entry) => {
@@ -85,6 +108,7 @@ export const inflectFrenchVerb: InflectVerb = ofFirstWord((entry) => {
     past: formsOf(past) ?? [`${soft}ait`, `${soft}aient`, `${soft}a`, `${stem}èrent`],
     participle: participles,
     gerund: [`${soft}ant`],
+    future: FRENCH_FUTURE.map((end) => frenchFutureStem(base, present) + end),
   };
 });
 

@@ -13,6 +13,7 @@ import {
   inflectGermanVerb,
   type VerbForms,
 } from './inflect.ts';
+import { REALITY } from './reality.ts';
 
 /** Languages whose sentences are read. */
 export type Language = 'en' | 'de' | 'fr';
@@ -32,12 +33,14 @@ export interface Lexicon {
   phrasesFrom(word: string): readonly { words: readonly string[]; entry: Entry }[];
 }
 
+const VERB_FORMS = ['present', 'past', 'participle', 'gerund', 'future'] as const;
 const MIN_COMPOUND_HEAD = 4;
 const MAX_WORDS = 40;
 
 /** Returns the lexicon of a language; it is built when it is first needed. */
 export function lexiconOf(language: Language): Lexicon {
-  built[language] ??= build(language, SOURCES[language]);
+  const [source, ...inflections] = SOURCES[language];
+  built[language] ??= build(language, [joinSources(source, REALITY[language]), ...inflections]);
   return built[language];
 }
 
@@ -48,6 +51,23 @@ const SOURCES: Readonly<Record<Language, Source>> = {
   fr: [FRENCH, inflectFrenchVerb, inflectFrenchNoun],
 };
 const built: Partial<Record<Language, Lexicon>> = {};
+
+function joinSources(first: LexiconSource, second: LexiconSource): LexiconSource {
+  const join = <K extends string>(
+    left: Readonly<Partial<Record<K, string>>>,
+    right: Readonly<Partial<Record<K, string>>>,
+  ): Partial<Record<K, string>> => {
+    const joined: Partial<Record<K, string>> = { ...left };
+    for (const [key, words] of Object.entries(right) as [K, string][])
+      joined[key] = joined[key] === undefined ? words : `${joined[key]} ${words}`;
+    return joined;
+  };
+  return {
+    verbs: join(first.verbs, second.verbs),
+    nouns: join(first.nouns, second.nouns),
+    functions: join(first.functions, second.functions),
+  };
+}
 
 function build(language: Language, [source, inflectVerb, inflectNoun]: Source): Lexicon {
   const entries = new Map<string, Entry>();
@@ -61,7 +81,7 @@ function build(language: Language, [source, inflectVerb, inflectNoun]: Source): 
   for (const verbClass of VERB_CLASSES) {
     for (const written of listOf(source.verbs[verbClass])) {
       const forms = inflectVerb(written);
-      for (const form of ['present', 'past', 'participle', 'gerund'] as const)
+      for (const form of VERB_FORMS)
         for (const [index, word] of forms[form].entries())
           entryOf(word).verbs.push({ class: verbClass, form, infinitive: form === 'present' && index === 0 });
       if (written.includes('_')) verbsAlone.push(written.slice(0, written.indexOf('_')));
@@ -70,7 +90,7 @@ function build(language: Language, [source, inflectVerb, inflectNoun]: Source): 
   // The particle of a verb may stand apart: `set it up`.
   for (const written of verbsAlone) {
     const forms = inflectVerb(written);
-    for (const form of ['present', 'past', 'participle', 'gerund'] as const)
+    for (const form of VERB_FORMS)
       for (const [index, word] of forms[form].entries()) {
         const { verbs } = entryOf(word);
         if (!verbs.some((reading) => reading.form === form))
