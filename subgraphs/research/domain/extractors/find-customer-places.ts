@@ -2,7 +2,7 @@ import type { Finding } from '../evidence/finding.ts';
 import { attributedCompany } from './attributed-company.ts';
 import { fromBlocks } from './create-finding.ts';
 import { findCustomerResults, isResultCard } from './find-customer-results.ts';
-import { isCustomerName } from './find-customers.ts';
+import { isCustomerName } from './customer-names.ts';
 import { isProductName } from './find-products.ts';
 import { readListedNames } from './listed-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';

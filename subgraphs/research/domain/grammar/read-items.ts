@@ -33,7 +33,7 @@ function readNext(reading: Reading): void {
   const token = tokenAt(reading);
   if (!token) return;
   if (token.kind === 'mark') {
-    if (QUOTATION.test(token.text)) reading.at += 1;
+    if (QUOTATION.test(token.text) || isAbbreviation(reading)) reading.at += 1;
     else readLink(reading, MARKS[token.text] ?? 'mark');
   } else if (skipWhatIs(reading) || readTime(reading, null) || readRelative(reading)) return;
   else if (isVerbAt(reading, reading.at)) readVerbItem(reading);
@@ -43,6 +43,12 @@ function readNext(reading: Reading): void {
     if (link === null) readPhraseItem(reading, { preposition: null, from: token.start });
     else readLink(reading, link);
   }
+}
+
+/** Checks for a full stop behind which the sentence goes on: `Nordal Co. brews`. */
+function isAbbreviation(reading: Reading): boolean {
+  const next = tokenAt(reading, 1);
+  return tokenAt(reading)?.text === '.' && next?.kind === 'word' && /^\p{Ll}/u.test(next.text);
 }
 
 /** Returns what a word links; null of a word of a phrase. */

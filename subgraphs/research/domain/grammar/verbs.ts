@@ -24,6 +24,8 @@ export function isVerbAt(reading: Reading, index: number): boolean {
     return !(does(token, 'modal') && does(before, 'own', 'its', 'definite', 'indefinite'));
   }
   if (does(token, 'negation', 'adverb')) return leadsToVerb(reading, index);
+  // `including`, which is a form of a verb as well.
+  if (does(token, 'preposition') && verbReadings(token, 'gerund').length > 0) return false;
   const readings = verbReadings(token);
   // `she filed a patent`, but `skilled engineers`.
   if (isGuessed(token) && !isBehindVerbOf(list[index + 1])) return false;
@@ -41,7 +43,9 @@ export function isVerbAt(reading: Reading, index: number): boolean {
   // `started work`: a verb is not followed by another one without `to`.
   const isBehindVerb = language === 'en' && index === reading.at && item?.kind === 'verb' && item.head === before;
   if (isBehindVerb && !forms.has('past') && !forms.has('gerund')) return false;
-  const isPreposition = does(before, 'preposition', 'by') && !does(before, 'adverb');
+  // `in daily use`
+  const beside = does(before, 'adverb') ? list[index - 2] : before;
+  const isPreposition = does(beside, 'preposition', 'by') && !does(beside, 'adverb');
   if (forms.has('gerund') && forms.size === 1)
     // `a maker of filling machines`
     return (

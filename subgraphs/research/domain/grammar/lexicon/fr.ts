@@ -19,7 +19,7 @@ export const FRENCH: LexiconSource = {
     offer:
       'proposer vendre/vendit/vendu/vend,vendent commercialiser fournir/fournit/fourni/fournissent livrer offrir/offrit/offert/offre,offrent',
     launch: 'présenter dévoiler annoncer sortir',
-    serve: 'accompagner équiper servir/servit/servi/sert,servent approvisionner',
+    serve: 'accompagner équiper servir/servit/servi/sert,servent approvisionner fournir/fournit/fourni/fournissent livrer',
     help: 'aider permettre/permit/permis/permet,permettent',
     be: 'appeler/appelait/appelé/appelle,appellent figurer',
     employ: 'employer/employait/employé/emploie,emploient,employons salarier',
@@ -114,6 +114,6 @@ export const FRENCH: LexiconSource = {
     be: 'est sont était étaient fut furent été être suis sommes soit',
     have: 'a ont avait avaient avons ai eu ayant',
     adverb:
-      'aussi aujourd_hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement',
+      's se s\' aussi aujourd_hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement',
   },
 };

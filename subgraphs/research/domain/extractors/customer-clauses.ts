@@ -1,0 +1,139 @@
+import type { Clause, Clauses } from '../grammar/clauses.ts';
+import type { Phrase } from '../grammar/items.ts';
+import type { VerbClass } from '../grammar/lexicon/classes.ts';
+import { nameIn } from '../grammar/referent.ts';
+import { means } from '../grammar/tokens.ts';
+import { nounCustomers } from './customer-nouns.ts';
+import { actorOf, isGoods, ownerOf } from './our-side.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+
+/** Where a sentence names customers, and whose they are. */
+export interface Served {
+  /** The phrase with which the list of customers begins. */
+  phrase: Phrase;
+  /** Whom they use, as findings name their subject; null where the page's owner is left unsaid. */
+  owner: string | null;
+  /** Offset of the verb or noun that says so. */
+  said: number;
+  /** True where anybody might stand there, so that only names of organisations count. */
+  isLoose: boolean;
+  /** True where kinds of organisations may stand there as well: they use goods, or are supplied. */
+  isMarket: boolean;
+  /** The verb's clause, where the customers are its subject. */
+  clause: Clause | null;
+}
+
+/** Prepositions between a verb of use and what is used. */
+const OF_USE =
+  /^(?:on|upon|in|for|with|to|of|from|auf|für|mit|bei|von|zu|zur|zum|sur|à|en|pour|avec|chez|de|d'|d|au|aux)$/;
+const FROM = /^(?:from|bei|von|chez|auprès de|at|through|of)$/;
+/** Prepositions between what somebody does and what they do it with. */
+const THROUGH =
+  /^(?:with|on|from|through|via|in|thanks to|mit|auf|über|dank|dank unserer|avec|sur|grâce à|using|because of)$/;
+const TO = /^(?:to|for|an|für|à|pour|au|aux)$/;
+const FOR = /^(?:for|für|pour)$/;
+const AT = /^(?:at|bei|beim|chez|by|von)$/;
+const USES: readonly VerbClass[] = ['use', 'install', 'buy'];
+const WORKS: readonly VerbClass[] = ['handle', 'operate', 'make', 'offer'];
+const CHANGES: readonly VerbClass[] = ['reduce', 'improve', 'grow'];
+
+/** Reads where a sentence names those who use what the company makes. */
+export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
+  return [
+    ...clauses.list.flatMap((clause) => {
+      const { classes, verb } = clause;
+      if (clause.isNegated) return [];
+      const does = (wanted: readonly VerbClass[]) => classes.some((given) => wanted.includes(given));
+      if (clause.isPassive) return ofPassive(parsed, clause, clauses);
+      const used = does([...USES, 'acquire']) ? whatIsUsed(parsed, clause, clauses) : null;
+      if (used !== null && clause.subject !== null)
+        return [{ ...bySubject(clause), owner: used, isLoose: false, isMarket: true }];
+      const isDone = does([...WORKS, ...CHANGES]) || (does(['work']) && clause.subject !== null && nameIn(clause.subject) === null);
+      const helped = isDone ? through(parsed, clause, clauses) : null;
+      if (helped !== null && clause.subject !== null)
+        return [{ ...bySubject(clause), owner: helped, isLoose: does(CHANGES), isMarket: false }];
+      return ofSupply(parsed, clause).map((served) => ({ ...served, said: verb.start, clause: null }));
+    }),
+    ...nounCustomers(parsed, clauses),
+  ];
+}
+
+function bySubject(clause: Clause): Pick<Served, 'phrase' | 'said' | 'clause'> {
+  return { phrase: clause.subject as Phrase, said: clause.verb.start, clause };
+}
+
+/** Returns whose goods somebody uses, buys or has chosen: `relies on us`, `ordered six of our robots`, `buys from us`. */
+function whatIsUsed(parsed: ParsedDocument, clause: Clause, clauses: Clauses): string | null {
+  const { object, alsoObjects, complements, classes, subject, alsoSubjects } = clause;
+  const isBought = classes.includes('buy') || classes.includes('acquire');
+  const isSubject = (phrase: Phrase) => phrase === subject || alsoSubjects.includes(phrase);
+  const objects = object === null ? [] : [object, ...alsoObjects].filter((phrase) => !isSubject(phrase));
+  // `Ils nous font confiance`
+  if (subject !== null && classes.includes('use') && /^(?:nous|uns)$/.test(subject.text)) return 'we';
+  for (const used of objects) {
+    const owner = ownerOf(parsed, used, clauses);
+    if (owner !== null && (!isBought || isGoods(parsed, used))) return owner;
+  }
+  const isOpen = objects.length === 0 || objects.some(({ number, tokens }) => number !== null && tokens.length <= 2);
+  for (const used of complements) {
+    const fits = isOpen && classes.some((given) => given === 'use' || given === 'install') ? OF_USE : FROM;
+    const owner = fits.test(used.preposition ?? '') && used !== subject ? ownerOf(parsed, used, clauses) : null;
+    if (owner !== null && (!isBought || FROM.test(used.preposition ?? '') || isGoods(parsed, used))) return owner;
+  }
+  return null;
+}
+
+/** Returns whose goods somebody does something with: `run their docks on Acme`, `cut waste with our arms`. */
+function through(parsed: ParsedDocument, { complements }: Clause, clauses: Clauses): string | null {
+  const used = complements.filter(({ preposition }) => THROUGH.test(preposition ?? ''));
+  return used.map((phrase) => ownerOf(parsed, phrase, clauses)).find((owner) => owner !== null) ?? null;
+}
+
+/** Reads `used by Nordal`, `installed at Nordal`, and whom the company is said to supply: `Nordal is supplied by us`. */
+function ofPassive(parsed: ParsedDocument, clause: Clause, clauses: Clauses): Served[] {
+  const { classes, agent, subject, complements, verb } = clause;
+  const base = { said: verb.start, isLoose: false, isMarket: true, clause: null };
+  const isUse = classes.some((given) => given === 'use' || given === 'buy');
+  const isPlaced = isUse || classes.some((given) => ['install', 'operate', 'handle', 'offer', 'launch'].includes(given));
+  const isSold = classes.includes('offer') || classes.includes('buy');
+  const customer =
+    (isUse || isSold ? agent : null) ??
+    (isPlaced ? complements.find(({ preposition, start }) => AT.test(preposition ?? '') && start > verb.start) : null);
+  if (customer) {
+    const isListed = subject !== null && subject.start > customer.start;
+    const isUnsaid = subject === null || (isListed && verb.from === clauses.items[0]?.from);
+    const owner = isListed ? predicateOwner(parsed, clauses, subject) : ownerOf(parsed, subject, clauses);
+    return isUnsaid || owner !== null ? [{ ...base, phrase: customer, owner }] : [];
+  }
+  if (!classes.includes('serve') || subject === null) return [];
+  const by = [agent, ...complements.filter(({ preposition }) => /^(?:with|mit|de|d'|par)$/.test(preposition ?? ''))];
+  const owner = by.map((phrase) => ownerOf(parsed, phrase)).find((found) => found !== null) ?? null;
+  return owner === null ? [] : [{ ...base, phrase: subject, owner, clause }];
+}
+
+/** Returns whose something is said to be behind an opening: `Used by Nordal, PickOne is our smallest robot`. */
+function predicateOwner(parsed: ParsedDocument, clauses: Clauses, subject: Phrase): string | null {
+  const owner = ownerOf(parsed, subject, clauses);
+  const main = clauses.list.find((clause) => clause.subject === subject && clause.classes.includes('be'));
+  return owner ?? (main ? ownerOf(parsed, main.object) : null);
+}
+
+/** Reads whom the company supplies, works for, or makes something for. */
+function ofSupply(parsed: ParsedDocument, clause: Clause): Omit<Served, 'said' | 'clause'>[] {
+  const { classes, object, complements, verb } = clause;
+  const owner = actorOf(parsed, clause.subject);
+  if (owner === null || clause.subject === null) return [];
+  const isSelf = !isGoods(parsed, clause.subject);
+  const to = complements.find(({ preposition }) => (classes.includes('work') ? FOR : TO).test(preposition ?? ''));
+  if (classes.includes('serve') && object !== null && ownerOf(parsed, object) === null)
+    return [{ phrase: object, owner, isLoose: false, isMarket: true }];
+  if (classes.includes('work') && to) return [{ phrase: to, owner, isLoose: false, isMarket: true }];
+  const makes = classes.includes('make') || classes.includes('handle');
+  if (makes && to && isSelf && FOR.test(to.preposition ?? ''))
+    return [{ phrase: to, owner, isLoose: false, isMarket: false }];
+  const isOffered = classes.includes('offer') || classes.includes('serve');
+  if (isOffered && to && isSelf) return [{ phrase: to, owner, isLoose: true, isMarket: true }];
+  const isWorkWith = classes.includes('work') || classes.includes('count');
+  const partner = isWorkWith ? complements.find(({ preposition, start }) => /^(?:with)$/.test(preposition ?? '') && start > verb.start) : undefined;
+  return partner && isSelf && !means(partner.head, 'employee') ? [{ phrase: partner, owner, isLoose: false, isMarket: false }] : [];
+}

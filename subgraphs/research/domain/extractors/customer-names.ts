@@ -1,0 +1,115 @@
+import type { Clauses } from '../grammar/clauses.ts';
+import type { Phrase } from '../grammar/items.ts';
+import { lexiconOf } from '../grammar/lexicon/lexicon.ts';
+import { means } from '../grammar/tokens.ts';
+import { opensWithGivenName } from '../text/given-names.ts';
+import { isDemonym, readNameList } from '../text/name-list.ts';
+import { isRegion } from '../text/regions.ts';
+import { isKindOfOrganisation } from '../text/sectors.ts';
+import type { NameRun } from '../text/words.ts';
+import type { Served } from './customer-clauses.ts';
+import { hasOrganisationWord } from './named-company.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+import { readPersonName } from './person-words.ts';
+
+
+/** What stands in lists and logos beside customers: what software works with, whom a rating is of, parts of a page. */
+const NO_CUSTOMER =
+  /^(?:Let|What|Here|That|API|AI|ERP|CRM|Slack|Google|Europe|European|North America|US|UK|Fortune|Fortune \d+|Global|G2|Forbes|TechCrunch|Capterra|Gartner|Python|Kubernetes|ISO.*|SOC.*|GDPR|Read .*|View .*|(?:More|Other|Further|Weitere|Andere|Autres) .*|Logo|Learn .*|All .*|See .*|Story|Customers?|Automotive|Aerospace|Pharma|Healthcare|Retail|Logistics|Manufacturing|Education|Government|Finance|Energy|Construction|Agriculture|Diesel|Quote|Photo.*|Image.*|Icon.*|Avatar.*|Screenshot.*|Easter|Christmas|Winter|Summer|Spring|Autumn|Ostern|Weihnachten)$/i;
+const EXAMPLE = /^(?:such as|like|including|wie|comme|tels? que|telles? que)$/;
+const BEHIND_COUNT = /^(?:such as|like|including|wie|comme|tels? que|telles? que|from)$/;
+/** Prepositions between a part or the people of a customer and its name: `engineers at Nordal`, `the hall of Nordal`. */
+const OF_CUSTOMER = /^(?:at|of|from|bei|beim|von|vom|gen|chez|de|d'|d|du|des)$/;
+/** Marks of a name that no noun has: several words, a legal form, digits, a capital inside. */
+const STRONG = /[\s&\d.+-]|^\P{Ll}{2}|\p{Ll}\p{Lu}/u;
+const PLURAL = { en: /s$/, de: /(?:e|en|er|n|s)$/, fr: /[sx]$/ } as const;
+
+/** Reads the names of those whom a sentence calls users of what the company makes. */
+export function readCustomerNames(parsed: ParsedDocument, clauses: Clauses, served: Served): NameRun[] {
+  const names = listOf(clauses, served);
+  const isStrong = names.some(({ text }) => STRONG.test(text) && !isKindOfOrganisation(text));
+  return names.filter(({ text, start }) => {
+    if (!isCustomerName(parsed, text) || isNoun(clauses, text)) return false;
+    if (served.isLoose && !text.includes(' ') && !hasOrganisationWord(text)) return false;
+    const isBare = start === served.phrase.start || clauses.language === 'de';
+    return !(isBare && !isStrong && isPluralNoun(clauses, served, text));
+  });
+}
+
+function listOf(clauses: Clauses, { phrase, clause }: Served): NameRun[] {
+  const { items, text } = clauses;
+  const first = clause === null ? phrase : firstOf(clauses, phrase, clause.start);
+  const verbAt = clause !== null && first.start < clause.verb.start ? clause.verb.start : Number.POSITIVE_INFINITY;
+  const from = (at: Phrase) => readNameList(text, at.start).filter(({ end }) => end <= verbAt);
+  const names = from(first);
+  const isNamed = names[0] !== undefined && names[0].start < first.end && !isNoun(clauses, names[0].text);
+  if (isNamed) return withRange(clauses, names);
+  const possessor = first.possessor;
+  if (possessor !== null) return from(possessor).slice(0, 1);
+  const at = items.indexOf(first);
+  const next = items.slice(at + 1, at + 3).find((item): item is Phrase => item.kind === 'phrase');
+  const isPart = means(first.head, 'people', 'employee', 'team', 'site', 'part', 'others', 'company');
+  if (next && ((first.number ? BEHIND_COUNT : EXAMPLE).test(next.preposition ?? '') || (isPart && OF_CUSTOMER.test(next.preposition ?? ''))))
+    return withRange(clauses, from(next));
+  // `The kitchens that buy from us: Nordal, Bosk`
+  const colon = clause === null ? -1 : text.indexOf(': ', clause.verb.end);
+  return colon < 0 ? [] : readNameList(text, colon + 2);
+}
+
+/** Returns the phrase with which a subject's list begins, or the first of its examples. */
+function firstOf({ items }: Clauses, subject: Phrase, clauseStart: number): Phrase {
+  let at = items.indexOf(subject);
+  const example = items
+    .slice(0, at + 2)
+    .find(
+      (item): item is Phrase =>
+        item.kind === 'phrase' && item.start >= clauseStart && EXAMPLE.test(item.preposition ?? ''),
+    );
+  if (example) return example;
+  for (;;) {
+    const [link, before] = [items[at - 1], items[at - 2]];
+    const isJoined = (link?.kind === 'and' || link?.kind === 'comma') && before?.kind === 'phrase';
+    if (!isJoined || before.preposition !== null) return items[at] as Phrase;
+    at -= 2;
+  }
+}
+
+/** Adds the other end of a range: `from Nordal to Bosk`. */
+function withRange({ text }: Clauses, names: NameRun[]): NameRun[] {
+  const end = names.at(-1)?.end ?? 0;
+  const isRange = text.slice(0, names[0]?.start).endsWith('from ') && text.startsWith(' to ', end);
+  return isRange ? [...names, ...readNameList(text, end + ' to '.length)] : names;
+}
+
+/** Checks for a noun of the lexicon, or a kind of organisations, which opens a sentence or is German. */
+function isNoun({ language }: Clauses, text: string): boolean {
+  if (isKindOfOrganisation(text)) return true;
+  const entry = text.includes(' ') ? undefined : lexiconOf(language).find(text);
+  return entry !== undefined && (entry.nouns.length > 0 || entry.functions.length > 0) && !/^\P{Ll}+$/u.test(text);
+}
+
+/** Checks for a word that looks like a noun in the plural where a plural is what the verb needs, or may be. */
+function isPluralNoun({ language }: Clauses, { clause }: Served, text: string): boolean {
+  if (text.includes(' ') || !PLURAL[language].test(text)) return false;
+  const head = clause?.verb.head.lower ?? '';
+  return language === 'de' ? !/t$/.test(head) : !/s$/.test(head) || head === 'has';
+}
+
+/** Checks whether a name of a list or a logo may be a customer's. */
+export function isCustomerName(parsed: ParsedDocument, name: string): boolean {
+  return (
+    name.length >= 2 &&
+    name.length <= 60 &&
+    !parsed.names.isProspect(name) &&
+    !NO_CUSTOMER.test(name) &&
+    !isDemonym(name) &&
+    !(name.length > 2 && isRegion(name)) &&
+    !isPerson(name)
+  );
+}
+
+/** Checks for a person's name by its initial or its first word; other names of two words may be a company's. */
+function isPerson(name: string): boolean {
+  if (readPersonName(name) === null) return false;
+  return / \p{L}\. /u.test(name) || (opensWithGivenName(name) && !hasOrganisationWord(name));
+}

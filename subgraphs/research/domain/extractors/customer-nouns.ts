@@ -1,0 +1,107 @@
+import type { Clause, Clauses } from '../grammar/clauses.ts';
+import type { Item, Phrase } from '../grammar/items.ts';
+import { means } from '../grammar/tokens.ts';
+import type { Served } from './customer-clauses.ts';
+import { actorOf, isGoods, ownerOf } from './our-side.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+
+const AMONG = /^(?:among|amongst|to|zu|zum|zur|unter|parmi|of)$/;
+const AS = /^(?:as|als|comme|for)$/;
+const OF = /^(?:of|von|vom|gen|de|d'|d|des|du)$/;
+const EXAMPLE = /^(?:such as|like|including|wie|comme|tels? que|telles? que|from)$/;
+/** States of goods that somebody uses: `in use at`, `at work at`. */
+const IN_USE = /^(?:use|work|service|operation|production|duty|action|einsatz|betrieb|service|fonction|fonctionnement|place)$/;
+const AT = /^(?:at|by|bei|beim|chez|with)$/;
+const FROM = /^(?:from|with|by|of|von|vom|gen|mit|de|d'|avec)$/;
+
+/** Reads where a sentence calls somebody a customer, or says where the company's goods are in use. */
+export function nounCustomers(parsed: ParsedDocument, clauses: Clauses): Served[] {
+  return clauses.items.flatMap((item, at) => {
+    if (item.kind !== 'phrase') return [];
+    const clause = clauses.list.find(({ start, end }) => start <= item.start && item.end <= end) ?? null;
+    if (clause?.isNegated) return [];
+    if (means(item.head, 'customer')) return ofCustomers(parsed, clauses, { item, at, clause });
+    if (means(item.head, 'order')) return ofOrder(parsed, clauses, { item, at, clause });
+    if (IN_USE.test(item.head.lower) && item.preposition !== null) return ofUse(parsed, clauses, { item, at, clause });
+    return [];
+  });
+}
+
+interface Noun {
+  item: Phrase;
+  at: number;
+  clause: Clause | null;
+}
+
+const certain = { isLoose: false, isMarket: true, clause: null };
+
+function ofCustomers(parsed: ParsedDocument, clauses: Clauses, { item, at, clause }: Noun): Served[] {
+  const owner = nounOwner(parsed, clauses.items, { item, at });
+  if (owner === undefined) return [];
+  const found = (phrase: Phrase | null | undefined): Served[] =>
+    phrase ? [{ ...certain, phrase, owner, said: Math.min(item.start, phrase.start) }] : [];
+  const next = clauses.items[at + 1];
+  const listed = next?.kind === 'comma' ? clauses.items[at + 2] : next;
+  if (listed?.kind === 'phrase' && EXAMPLE.test(listed.preposition ?? '')) return found(listed);
+  const isOpening = !clauses.items.slice(0, at).some(({ kind }) => kind === 'verb' || kind === 'mark');
+  const behind = clauses.items.slice(at + 1, at + 4);
+  const colon = behind.findIndex(({ kind, start }) => kind === 'mark' && clauses.text[start] === ':');
+  if (isOpening && colon >= 0 && !behind.slice(0, colon).some(({ kind }) => kind === 'verb'))
+    return found(phraseFrom(clauses.items, at + colon + 2));
+  if (clause === null) return [];
+  const isState = clause.classes.some((given) => ['be', 'count', 'own', 'become', 'exist', 'base'].includes(given));
+  const isSubject = clause.subject === item || (item.preposition === null && item.start < clause.verb.start);
+  if (isSubject && isState) return found(phraseBehind(clauses.items, clause));
+  if (AMONG.test(item.preposition ?? '') && isState) {
+    const isCounted = actorOf(parsed, clause.subject) !== null && clause.object !== null;
+    const isInverted = item.start < clause.verb.start;
+    return found(isCounted ? clause.object : isInverted ? phraseBehind(clauses.items, clause) : clause.subject);
+  }
+  if (AS.test(item.preposition ?? '') && clause.object !== null && actorOf(parsed, clause.subject) !== null)
+    return found(clause.object);
+  return clause.object === item && clause.classes.some((given) => given === 'be' || given === 'become')
+    ? found(clause.subject)
+    : [];
+}
+
+/** Returns whose customers a noun means; undefined of others' customers, null where nothing says it. */
+function nounOwner(parsed: ParsedDocument, items: readonly Item[], { item, at }: Pick<Noun, 'item' | 'at'>) {
+  if (item.possessor !== null) return ownerOf(parsed, item.possessor) ?? undefined;
+  if (item.determiner === 'own') return 'we';
+  if (item.determiner === 'its') return 'it';
+  const next = items[at + 1];
+  const isOf = next?.kind === 'phrase' && OF.test(next.preposition ?? '');
+  if (isOf) return ownerOf(parsed, next) ?? undefined;
+  if (parsed.names.findMention(item.text) >= 0) return parsed.prospect.name;
+  // `a Rivalix customer`
+  const isNamed = item.tokens.some((token, index) => index > 0 && token !== item.head && token.isCapital && !token.entry);
+  return isNamed ? undefined : null;
+}
+
+/** Reads `an order from Nordal` of what the company won. */
+function ofOrder(parsed: ParsedDocument, { items }: Clauses, { item, at, clause }: Noun): Served[] {
+  const owner = clause === null ? null : actorOf(parsed, clause.subject);
+  const isWon = clause?.classes.some((given) => ['raise', 'win', 'have', 'serve'].includes(given)) ?? false;
+  const next = items.slice(at + 1).find((near) => near.kind === 'phrase' && FROM.test(near.preposition ?? ''));
+  if (owner === null || !isWon || next?.kind !== 'phrase') return [];
+  return [{ ...certain, isLoose: true, phrase: next, owner, said: item.start }];
+}
+
+/** Reads `in use at Nordal`, of goods of the company or of a fragment. */
+function ofUse(parsed: ParsedDocument, { items }: Clauses, { item, at, clause }: Noun): Served[] {
+  const next = items[at + 1];
+  if (next?.kind !== 'phrase' || !AT.test(next.preposition ?? '')) return [];
+  const subject = clause?.subject ?? items.slice(0, at).find((near): near is Phrase => near.kind === 'phrase') ?? null;
+  const owner = ownerOf(parsed, subject);
+  const isOurs = subject === null || (owner !== null && isGoods(parsed, subject)) || parsed.names.isProspect(subject.text);
+  return isOurs ? [{ ...certain, phrase: next, owner, said: item.from }] : [];
+}
+
+/** Returns the first phrase behind a verb. */
+function phraseBehind(items: readonly Item[], { verb }: Clause): Phrase | undefined {
+  return phraseFrom(items, items.indexOf(verb) + 1);
+}
+
+function phraseFrom(items: readonly Item[], from: number): Phrase | undefined {
+  return items.slice(from).find((item): item is Phrase => item.kind === 'phrase');
+}
