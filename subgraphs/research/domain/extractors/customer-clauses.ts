@@ -17,6 +17,8 @@ export interface Served {
   said: number;
   /** True where anybody might stand there, so that only names of organisations count. */
   isLoose: boolean;
+  /** True where a list may be of places, unless one of its names is an organisation's. */
+  isOfPlaces?: boolean;
   /** True where kinds of organisations may stand there as well: they use goods, or are supplied. */
   isMarket: boolean;
   /** The verb's clause, where the customers are its subject. */
@@ -26,6 +28,8 @@ export interface Served {
 /** Prepositions between a verb of use and what is used. */
 const OF_USE =
   /^(?:on|upon|in|for|with|to|of|from|auf|für|mit|bei|von|zu|zur|zum|sur|à|en|pour|avec|chez|de|d'|d|au|aux)$/;
+/** Prepositions of where those who equip themselves do so. */
+const AT_OURS = /^(?:chez|bei|auprès de)$/;
 const FROM = /^(?:from|bei|von|chez|auprès de|at|through|of)$/;
 /** Prepositions between what somebody does and what they do it with. */
 const THROUGH =
@@ -33,6 +37,10 @@ const THROUGH =
 const TO = /^(?:to|for|an|für|à|pour|au|aux)$/;
 const FOR = /^(?:for|für|pour)$/;
 const AT = /^(?:at|bei|beim|chez|by|von)$/;
+const OURS = /^(?:nous|uns)$/;
+const WHERE = /^(?:at|bei|beim|chez)$/;
+/** Verbs whose object may be a place as well. */
+const PLACES = /^(?:serv|bedien|versorg|betreu)/;
 const USES: readonly VerbClass[] = ['use', 'install', 'buy'];
 const WORKS: readonly VerbClass[] = ['handle', 'operate', 'make', 'offer'];
 const CHANGES: readonly VerbClass[] = ['reduce', 'improve', 'grow'];
@@ -45,40 +53,48 @@ export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
       if (clause.isNegated) return [];
       const does = (wanted: readonly VerbClass[]) => classes.some((given) => wanted.includes(given));
       if (clause.isPassive) return ofPassive(parsed, clause, clauses);
-      const used = does([...USES, 'acquire']) ? whatIsUsed(parsed, clause, clauses) : null;
+      const used = does([...USES, 'acquire', 'serve']) ? whatIsUsed(parsed, clause, clauses) : null;
       if (used !== null && clause.subject !== null)
-        return [{ ...bySubject(clause), owner: used, isLoose: false, isMarket: true }];
-      const isDone = does([...WORKS, ...CHANGES]) || (does(['work']) && clause.subject !== null && nameIn(clause.subject) === null);
+        return [{ ...bySubject(clause, clauses), owner: used, isLoose: false, isMarket: true }];
+      const isDone =
+        does([...WORKS, ...CHANGES]) ||
+        (does(['work']) && clause.subject !== null && (clause.isDependent || nameIn(clause.subject) === null));
       const helped = isDone ? through(parsed, clause, clauses) : null;
       if (helped !== null && clause.subject !== null)
-        return [{ ...bySubject(clause), owner: helped, isLoose: does(CHANGES), isMarket: false }];
+        return [{ ...bySubject(clause, clauses), owner: helped, isLoose: does(CHANGES), isMarket: false }];
       return ofSupply(parsed, clause).map((served) => ({ ...served, said: verb.start, clause: null }));
     }),
     ...nounCustomers(parsed, clauses),
   ];
 }
 
-function bySubject(clause: Clause): Pick<Served, 'phrase' | 'said' | 'clause'> {
-  return { phrase: clause.subject as Phrase, said: clause.verb.start, clause };
+function bySubject(clause: Clause, { items }: Clauses): Pick<Served, 'phrase' | 'said' | 'clause'> {
+  const subject = clause.subject as Phrase;
+  // `Nordal nous fait confiance`
+  const before = OURS.test(subject.text) ? items[items.indexOf(subject) - 1] : undefined;
+  return { phrase: before?.kind === 'phrase' ? before : subject, said: clause.verb.start, clause };
 }
 
 /** Returns whose goods somebody uses, buys or has chosen: `relies on us`, `ordered six of our robots`, `buys from us`. */
 function whatIsUsed(parsed: ParsedDocument, clause: Clause, clauses: Clauses): string | null {
   const { object, alsoObjects, complements, classes, subject, alsoSubjects } = clause;
-  const isBought = classes.includes('buy') || classes.includes('acquire');
+  const isBought = !classes.includes('use') && !classes.includes('install');
+  const from = classes.includes('serve') ? AT_OURS : FROM;
   const isSubject = (phrase: Phrase) => phrase === subject || alsoSubjects.includes(phrase);
   const objects = object === null ? [] : [object, ...alsoObjects].filter((phrase) => !isSubject(phrase));
   // `Ils nous font confiance`
-  if (subject !== null && classes.includes('use') && /^(?:nous|uns)$/.test(subject.text)) return 'we';
+  if (subject !== null && classes.includes('use') && OURS.test(subject.text)) return 'we';
   for (const used of objects) {
     const owner = ownerOf(parsed, used, clauses);
-    if (owner !== null && (!isBought || isGoods(parsed, used))) return owner;
+    if (owner !== null && (!isBought || (classes.includes('buy') && isGoods(parsed, used)))) return owner;
   }
-  const isOpen = objects.length === 0 || objects.some(({ number, tokens }) => number !== null && tokens.length <= 2);
+  const isOpen = objects.every(
+    ({ number, tokens, head }) => (number !== null && tokens.length <= 2) || means(head, 'order'),
+  );
   for (const used of complements) {
-    const fits = isOpen && classes.some((given) => given === 'use' || given === 'install') ? OF_USE : FROM;
+    const fits = isOpen && !isBought ? OF_USE : from;
     const owner = fits.test(used.preposition ?? '') && used !== subject ? ownerOf(parsed, used, clauses) : null;
-    if (owner !== null && (!isBought || FROM.test(used.preposition ?? '') || isGoods(parsed, used))) return owner;
+    if (owner !== null) return owner;
   }
   return null;
 }
@@ -94,7 +110,8 @@ function ofPassive(parsed: ParsedDocument, clause: Clause, clauses: Clauses): Se
   const { classes, agent, subject, complements, verb } = clause;
   const base = { said: verb.start, isLoose: false, isMarket: true, clause: null };
   const isUse = classes.some((given) => given === 'use' || given === 'buy');
-  const isPlaced = isUse || classes.some((given) => ['install', 'operate', 'handle', 'offer', 'launch'].includes(given));
+  const isPlaced =
+    isUse || classes.some((given) => ['install', 'operate', 'handle', 'offer', 'launch'].includes(given));
   const isSold = classes.includes('offer') || classes.includes('buy');
   const customer =
     (isUse || isSold ? agent : null) ??
@@ -118,22 +135,26 @@ function predicateOwner(parsed: ParsedDocument, clauses: Clauses, subject: Phras
   return owner ?? (main ? ownerOf(parsed, main.object) : null);
 }
 
-/** Reads whom the company supplies, works for, or makes something for. */
-function ofSupply(parsed: ParsedDocument, clause: Clause): Omit<Served, 'said' | 'clause'>[] {
-  const { classes, object, complements, verb } = clause;
-  const owner = actorOf(parsed, clause.subject);
-  if (owner === null || clause.subject === null) return [];
-  const isSelf = !isGoods(parsed, clause.subject);
-  const to = complements.find(({ preposition }) => (classes.includes('work') ? FOR : TO).test(preposition ?? ''));
-  if (classes.includes('serve') && object !== null && ownerOf(parsed, object) === null)
-    return [{ phrase: object, owner, isLoose: false, isMarket: true }];
-  if (classes.includes('work') && to) return [{ phrase: to, owner, isLoose: false, isMarket: true }];
-  const makes = classes.includes('make') || classes.includes('handle');
-  if (makes && to && isSelf && FOR.test(to.preposition ?? ''))
+/** Reads whom the company supplies, works for, or makes something for, and with whom its goods work. */
+function ofSupply(
+  parsed: ParsedDocument,
+  { classes, object, complements, verb, subject }: Clause,
+): Omit<Served, 'said' | 'clause'>[] {
+  const owner = actorOf(parsed, subject);
+  if (owner === null || subject === null) return [];
+  const does = (...wanted: VerbClass[]) => classes.some((given) => wanted.includes(given));
+  const behind = (prepositions: RegExp) => complements.find(({ preposition }) => prepositions.test(preposition ?? ''));
+  const isSelf = !isGoods(parsed, subject);
+  const to = behind(does('work') ? FOR : TO);
+  const at = behind(WHERE);
+  if (!isSelf && at && does('handle', 'operate', 'work', 'base', 'use'))
+    return [{ phrase: at, owner, isLoose: at.preposition === 'at', isMarket: true }];
+  if (does('work') && to) return [{ phrase: to, owner, isLoose: false, isMarket: true }];
+  if (does('offer', 'serve') && to && isSelf) return [{ phrase: to, owner, isLoose: true, isMarket: true }];
+  if (does('serve') && object !== null && ownerOf(parsed, object) === null)
+    return [{ phrase: object, owner, isLoose: false, isOfPlaces: PLACES.test(verb.head.lower), isMarket: true }];
+  if (does('make', 'handle') && to && isSelf && FOR.test(to.preposition ?? ''))
     return [{ phrase: to, owner, isLoose: false, isMarket: false }];
-  const isOffered = classes.includes('offer') || classes.includes('serve');
-  if (isOffered && to && isSelf) return [{ phrase: to, owner, isLoose: true, isMarket: true }];
-  const isWorkWith = classes.includes('work') || classes.includes('count');
-  const partner = isWorkWith ? complements.find(({ preposition, start }) => /^(?:with)$/.test(preposition ?? '') && start > verb.start) : undefined;
-  return partner && isSelf && !means(partner.head, 'employee') ? [{ phrase: partner, owner, isLoose: false, isMarket: false }] : [];
+  const partner = does('work') ? behind(/^with$/) : undefined;
+  return partner && isSelf ? [{ phrase: partner, owner, isLoose: false, isMarket: false }] : [];
 }

@@ -1,4 +1,4 @@
-import type { Clauses } from '../grammar/clauses.ts';
+import type { Clause, Clauses } from '../grammar/clauses.ts';
 import type { Phrase } from '../grammar/items.ts';
 import { lexiconOf } from '../grammar/lexicon/lexicon.ts';
 import { means } from '../grammar/tokens.ts';
@@ -12,7 +12,6 @@ import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 
-
 /** What stands in lists and logos beside customers: what software works with, whom a rating is of, parts of a page. */
 const NO_CUSTOMER =
   /^(?:Let|What|Here|That|API|AI|ERP|CRM|Slack|Google|Europe|European|North America|US|UK|Fortune|Fortune \d+|Global|G2|Forbes|TechCrunch|Capterra|Gartner|Python|Kubernetes|ISO.*|SOC.*|GDPR|Read .*|View .*|(?:More|Other|Further|Weitere|Andere|Autres) .*|Logo|Learn .*|All .*|See .*|Story|Customers?|Automotive|Aerospace|Pharma|Healthcare|Retail|Logistics|Manufacturing|Education|Government|Finance|Energy|Construction|Agriculture|Diesel|Quote|Photo.*|Image.*|Icon.*|Avatar.*|Screenshot.*|Easter|Christmas|Winter|Summer|Spring|Autumn|Ostern|Weihnachten)$/i;
@@ -22,14 +21,17 @@ const BEHIND_COUNT = /^(?:such as|like|including|wie|comme|tels? que|telles? que
 const OF_CUSTOMER = /^(?:at|of|from|bei|beim|von|vom|gen|chez|de|d'|d|du|des)$/;
 /** Marks of a name that no noun has: several words, a legal form, digits, a capital inside. */
 const STRONG = /[\s&\d.+-]|^\P{Ll}{2}|\p{Ll}\p{Lu}/u;
+/** Names of those whose trust is money. */
+const GIVER = / (?:Ventures|Capital|Angels|Fund|Invest\p{L}*)$/u;
 const PLURAL = { en: /s$/, de: /(?:e|en|er|n|s)$/, fr: /[sx]$/ } as const;
 
 /** Reads the names of those whom a sentence calls users of what the company makes. */
 export function readCustomerNames(parsed: ParsedDocument, clauses: Clauses, served: Served): NameRun[] {
   const names = listOf(clauses, served);
+  if (served.isOfPlaces && !names.some(({ text }) => hasOrganisationWord(text))) return [];
   const isStrong = names.some(({ text }) => STRONG.test(text) && !isKindOfOrganisation(text));
   return names.filter(({ text, start }) => {
-    if (!isCustomerName(parsed, text) || isNoun(clauses, text)) return false;
+    if (!isCustomerName(parsed, text) || isNoun(clauses, text) || GIVER.test(text)) return false;
     if (served.isLoose && !text.includes(' ') && !hasOrganisationWord(text)) return false;
     const isBare = start === served.phrase.start || clauses.language === 'de';
     return !(isBare && !isStrong && isPluralNoun(clauses, served, text));
@@ -40,7 +42,7 @@ function listOf(clauses: Clauses, { phrase, clause }: Served): NameRun[] {
   const { items, text } = clauses;
   const first = clause === null ? phrase : firstOf(clauses, phrase, clause.start);
   const verbAt = clause !== null && first.start < clause.verb.start ? clause.verb.start : Number.POSITIVE_INFINITY;
-  const from = (at: Phrase) => readNameList(text, at.start).filter(({ end }) => end <= verbAt);
+  const from = (at: Phrase) => readNameList(text.slice(0, verbAt), at.start);
   const names = from(first);
   const isNamed = names[0] !== undefined && names[0].start < first.end && !isNoun(clauses, names[0].text);
   if (isNamed) return withRange(clauses, names);
@@ -49,11 +51,23 @@ function listOf(clauses: Clauses, { phrase, clause }: Served): NameRun[] {
   const at = items.indexOf(first);
   const next = items.slice(at + 1, at + 3).find((item): item is Phrase => item.kind === 'phrase');
   const isPart = means(first.head, 'people', 'employee', 'team', 'site', 'part', 'others', 'company');
-  if (next && ((first.number ? BEHIND_COUNT : EXAMPLE).test(next.preposition ?? '') || (isPart && OF_CUSTOMER.test(next.preposition ?? ''))))
+  if (
+    next &&
+    ((first.number ? BEHIND_COUNT : EXAMPLE).test(next.preposition ?? '') ||
+      (isPart && OF_CUSTOMER.test(next.preposition ?? '')))
+  )
     return withRange(clauses, from(next));
-  // `The kitchens that buy from us: Nordal, Bosk`
-  const colon = clause === null ? -1 : text.indexOf(': ', clause.verb.end);
-  return colon < 0 ? [] : readNameList(text, colon + 2);
+  return clause === null ? [] : namedBehind(clauses, clause);
+}
+
+/** Reads whom a kind is said to be: `The kitchens that buy from us: Nordal`, `Companies that use it include Nordal`. */
+function namedBehind({ text, items, list }: Clauses, { verb }: Clause): NameRun[] {
+  const colon = text.indexOf(': ', verb.end);
+  if (colon >= 0) return readNameList(text, colon + 2);
+  const main = list.find((next) => next.verb.start > verb.start);
+  const isState = main?.classes.some((given) => given === 'be' || given === 'count');
+  const named = isState ? items[items.indexOf(main?.verb as Clause['verb']) + 1] : undefined;
+  return named?.kind === 'phrase' ? readNameList(text, named.start) : [];
 }
 
 /** Returns the phrase with which a subject's list begins, or the first of its examples. */
@@ -84,8 +98,10 @@ function withRange({ text }: Clauses, names: NameRun[]): NameRun[] {
 /** Checks for a noun of the lexicon, or a kind of organisations, which opens a sentence or is German. */
 function isNoun({ language }: Clauses, text: string): boolean {
   if (isKindOfOrganisation(text)) return true;
-  const entry = text.includes(' ') ? undefined : lexiconOf(language).find(text);
-  return entry !== undefined && (entry.nouns.length > 0 || entry.functions.length > 0) && !/^\P{Ll}+$/u.test(text);
+  const [first = '', ...further] = text.split(' ');
+  const entry = lexiconOf(language).find(first);
+  const isFunction = (entry?.functions.length ?? 0) > 0;
+  return (isFunction || (further.length === 0 && (entry?.nouns.length ?? 0) > 0)) && !/^\P{Ll}+$/u.test(text);
 }
 
 /** Checks for a word that looks like a noun in the plural where a plural is what the verb needs, or may be. */

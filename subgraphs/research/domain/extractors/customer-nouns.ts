@@ -1,16 +1,18 @@
 import type { Clause, Clauses } from '../grammar/clauses.ts';
 import type { Item, Phrase } from '../grammar/items.ts';
+import { nameIn } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
 import type { Served } from './customer-clauses.ts';
 import { actorOf, isGoods, ownerOf } from './our-side.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
-const AMONG = /^(?:among|amongst|to|zu|zum|zur|unter|parmi|of)$/;
+const AMONG = /^(?:among|amongst|to|zu|zum|zur|unter|parmi|of|de|d'|des)$/;
 const AS = /^(?:as|als|comme|for)$/;
 const OF = /^(?:of|von|vom|gen|de|d'|d|des|du)$/;
 const EXAMPLE = /^(?:such as|like|including|wie|comme|tels? que|telles? que|from)$/;
 /** States of goods that somebody uses: `in use at`, `at work at`. */
-const IN_USE = /^(?:use|work|service|operation|production|duty|action|einsatz|betrieb|service|fonction|fonctionnement|place)$/;
+const IN_USE =
+  /^(?:use|work|service|operation|production|duty|action|einsatz|betrieb|service|fonction|fonctionnement|place)$/;
 const AT = /^(?:at|by|bei|beim|chez|with)$/;
 const FROM = /^(?:from|with|by|of|von|vom|gen|mit|de|d'|avec)$/;
 
@@ -20,6 +22,7 @@ export function nounCustomers(parsed: ParsedDocument, clauses: Clauses): Served[
     if (item.kind !== 'phrase') return [];
     const clause = clauses.list.find(({ start, end }) => start <= item.start && item.end <= end) ?? null;
     if (clause?.isNegated) return [];
+    if (item.tokens.some((token) => token !== item.head && means(token, 'customer'))) return ofCalled(parsed, item);
     if (means(item.head, 'customer')) return ofCustomers(parsed, clauses, { item, at, clause });
     if (means(item.head, 'order')) return ofOrder(parsed, clauses, { item, at, clause });
     if (IN_USE.test(item.head.lower) && item.preposition !== null) return ofUse(parsed, clauses, { item, at, clause });
@@ -36,13 +39,18 @@ interface Noun {
 const certain = { isLoose: false, isMarket: true, clause: null };
 
 function ofCustomers(parsed: ParsedDocument, clauses: Clauses, { item, at, clause }: Noun): Served[] {
-  const owner = nounOwner(parsed, clauses.items, { item, at });
+  const isOfSubject = item.determiner === 'its' && clause !== null && clause.subject !== item;
+  const owner = isOfSubject
+    ? (actorOf(parsed, clause.subject) ?? undefined)
+    : nounOwner(parsed, clauses.items, { item, at });
   if (owner === undefined) return [];
   const found = (phrase: Phrase | null | undefined): Served[] =>
     phrase ? [{ ...certain, phrase, owner, said: Math.min(item.start, phrase.start) }] : [];
   const next = clauses.items[at + 1];
   const listed = next?.kind === 'comma' ? clauses.items[at + 2] : next;
   if (listed?.kind === 'phrase' && EXAMPLE.test(listed.preposition ?? '')) return found(listed);
+  const isApposed = item.determiner === 'own' && next?.kind === 'comma' && listed?.kind === 'phrase';
+  if (isApposed && nameIn(listed) === listed.text && clauses.items[at + 3]?.kind === 'comma') return found(listed);
   const isOpening = !clauses.items.slice(0, at).some(({ kind }) => kind === 'verb' || kind === 'mark');
   const behind = clauses.items.slice(at + 1, at + 4);
   const colon = behind.findIndex(({ kind, start }) => kind === 'mark' && clauses.text[start] === ':');
@@ -64,6 +72,17 @@ function ofCustomers(parsed: ParsedDocument, clauses: Clauses, { item, at, claus
     : [];
 }
 
+/** Reads `our customer Nordal`. */
+function ofCalled(parsed: ParsedDocument, item: Phrase): Served[] {
+  const owner = item.possessor === null ? (item.determiner === 'own' ? 'we' : null) : ownerOf(parsed, item.possessor);
+  const name = nameIn(item);
+  const first = item.tokens.findIndex((token) => means(token, 'customer')) + 1;
+  const named = item.tokens[first];
+  if (owner === null || name === null || !named) return [];
+  const phrase = { ...item, start: named.start, from: named.start, determiner: null, possessor: null };
+  return [{ ...certain, phrase, owner, said: item.start }];
+}
+
 /** Returns whose customers a noun means; undefined of others' customers, null where nothing says it. */
 function nounOwner(parsed: ParsedDocument, items: readonly Item[], { item, at }: Pick<Noun, 'item' | 'at'>) {
   if (item.possessor !== null) return ownerOf(parsed, item.possessor) ?? undefined;
@@ -74,14 +93,20 @@ function nounOwner(parsed: ParsedDocument, items: readonly Item[], { item, at }:
   if (isOf) return ownerOf(parsed, next) ?? undefined;
   if (parsed.names.findMention(item.text) >= 0) return parsed.prospect.name;
   // `a Rivalix customer`
-  const isNamed = item.tokens.some((token, index) => index > 0 && token !== item.head && token.isCapital && !token.entry);
+  const isNamed = item.tokens.some(
+    (token, index) => index > 0 && token !== item.head && token.isCapital && !token.entry,
+  );
   return isNamed ? undefined : null;
 }
 
 /** Reads `an order from Nordal` of what the company won. */
 function ofOrder(parsed: ParsedDocument, { items }: Clauses, { item, at, clause }: Noun): Served[] {
-  const owner = clause === null ? null : actorOf(parsed, clause.subject);
-  const isWon = clause?.classes.some((given) => ['raise', 'win', 'have', 'serve'].includes(given)) ?? false;
+  if (clause === null) return [];
+  const owner = actorOf(parsed, clause.subject);
+  const given = [clause.object, ...clause.alsoObjects, ...clause.complements];
+  const ours = owner === null ? given.find((phrase) => phrase?.pronoun === 'we') : undefined;
+  if (ours && clause.subject) return [{ ...certain, phrase: clause.subject, owner: 'we', said: item.start }];
+  const isWon = clause.classes.some((given) => ['raise', 'win', 'have', 'serve'].includes(given));
   const next = items.slice(at + 1).find((near) => near.kind === 'phrase' && FROM.test(near.preposition ?? ''));
   if (owner === null || !isWon || next?.kind !== 'phrase') return [];
   return [{ ...certain, isLoose: true, phrase: next, owner, said: item.start }];
@@ -89,11 +114,16 @@ function ofOrder(parsed: ParsedDocument, { items }: Clauses, { item, at, clause 
 
 /** Reads `in use at Nordal`, of goods of the company or of a fragment. */
 function ofUse(parsed: ParsedDocument, { items }: Clauses, { item, at, clause }: Noun): Served[] {
-  const next = items[at + 1];
-  if (next?.kind !== 'phrase' || !AT.test(next.preposition ?? '')) return [];
+  const beside = items[at + 1];
+  const next =
+    beside?.kind === 'phrase' && AT.test(beside.preposition ?? '')
+      ? beside
+      : clause?.complements.find(({ preposition }) => /^(?:bei|beim|chez)$/.test(preposition ?? ''));
+  if (!next) return [];
   const subject = clause?.subject ?? items.slice(0, at).find((near): near is Phrase => near.kind === 'phrase') ?? null;
   const owner = ownerOf(parsed, subject);
-  const isOurs = subject === null || (owner !== null && isGoods(parsed, subject)) || parsed.names.isProspect(subject.text);
+  const isOurs =
+    subject === null || (owner !== null && isGoods(parsed, subject)) || parsed.names.isProspect(subject.text);
   return isOurs ? [{ ...certain, phrase: next, owner, said: item.from }] : [];
 }
 

@@ -5,12 +5,8 @@ import { readServed } from './customer-clauses.ts';
 import { readCustomerNames } from './customer-names.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 
-/** Matches a text that may name somebody. */
-const NAMED = /\p{Lu}/u;
-
 /** Finds the customers that running text names. */
 export function findCustomers(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  if (!NAMED.test(sentence.text.slice(1))) return [];
   const clauses = readClauses(sentence.text, parsed.document.language);
   const found = new Map<string, Finding>();
   for (const served of readServed(parsed, clauses))

@@ -51,9 +51,10 @@ export function readPhrase(
 function goesOn(reading: Reading, token: Token, taken: readonly Token[]): boolean {
   if (token.kind === 'mark') return false;
   if (token.kind === 'date') return false;
-  if (token.kind === 'number') return true;
   const isFirst = taken.length === 0;
   const isOnlyDeterminer = taken.every((word) => does(word, 'own', 'its', 'definite', 'indefinite'));
+  // `Sage 100`, but `chose Acme over two rivals`.
+  if (token.kind === 'number') return isOnlyDeterminer || !/^\p{L}/u.test(token.text);
   // A German noun ends its phrase in front of a word without a capital, a French scale counts with `de`.
   const last = taken.at(-1);
   const isBehindNoun = last?.kind === 'word' && last.isCapital && last.start > 0 && !isOnlyDeterminer;

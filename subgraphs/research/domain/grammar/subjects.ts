@@ -7,6 +7,8 @@ import { does, means, verbReadings } from './tokens.ts';
 const MAX_BACK_ITEMS = 24;
 /** German articles that no subject has. */
 const OBLIQUE = /^(?:de[nm]|(?:k?ein|mein|dein|sein|ihr|unser|eur|jed|dies|welch)e[nm])$/;
+/** Prepositions of examples, which open no clause. */
+const EXAMPLE = /^(?:including|such as|like|wie|inklusive|comme|tels? que|telles? que)$/;
 /** Prepositions of places and agents, which no participle behind them describes. */
 const BESIDE = /^(?:in|at|on|near|by|par|à|en|dans|chez)$/;
 
@@ -110,7 +112,9 @@ function behindComma(sentence: Sentence, at: number, verb: VerbGroup): number | 
     (!hasVerb || segment[0]?.kind === 'relative' || segment[1]?.kind === 'relative')
   ) {
     const first = segment[0];
-    const isOpening = first?.kind === 'time' || (first?.kind === 'phrase' && first.preposition !== null);
+    const isOpening =
+      first?.kind === 'time' ||
+      (first?.kind === 'phrase' && first.preposition !== null && !EXAMPLE.test(first.preposition));
     if (!isOpening || hasVerb) return earlier - 1;
   }
   if (isBare && (hasVerb || segment.some(({ kind }) => kind === 'phrase'))) return described(sentence, at);

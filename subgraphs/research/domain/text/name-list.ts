@@ -4,7 +4,7 @@ import { isDescribing, isSmallBrand, looksLikeName, type NameRun, readNameAt, re
 /** Articles before a name in a list. */
 const ARTICLE = '(?:the|d(?:ie|er|as|en|em)|l(?:e|a|es)|du|de la)';
 const LIST_GAP = new RegExp(
-  `^(?:,? (?:and|und|et|y|sowie|as well as|plus|or)(?: (?:from|by|de))? |, | & |; |,? including |,? alongside )(?:others? |${ARTICLE} )?$`,
+  `^(?:,? (?:and|und|et|y|sowie|as well as|plus|or|ou|oder)(?: (?:from|by|de|at|bei|chez))? |, | & |; |,? including |,? alongside )(?:others? |${ARTICLE} )?$`,
   'iu',
 );
 /** Matches `A (nine shops) and the cooking school B`: what is said beside the names of a list. */
@@ -53,7 +53,7 @@ function isListGap(gap: string): boolean {
 function isBetweenNames(text: string, words: readonly Word[], index: number): boolean {
   const word = words[index];
   if (!word) return false;
-  if (/^(?:and|und|et|y|sowie|as|well|plus|or|the|de|from|by|including|alongside)$/i.test(word.text)) return true;
+  if (/^(?:and|und|et|y|sowie|as|well|plus|or|ou|oder|the|de|from|by|including|alongside)$/i.test(word.text)) return true;
   const before = text.slice(0, word.start);
   if (before.lastIndexOf('(') > before.lastIndexOf(')')) return true;
   return isDescribing(word.text) || (/^\p{Ll}/u.test(word.text) && !isSmallBrand(word.text));

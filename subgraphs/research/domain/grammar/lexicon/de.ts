@@ -29,7 +29,7 @@ export const GERMAN: LexiconSource = {
       'zählen umfassen arbeiten verfügen erreichen überschreiten/überschritt,überschritten/überschritten/überschreitet',
     grow: 'wachsen/wuchs,wuchsen/gewachsen/wächst steigen/stieg,stiegen/gestiegen/steigt ausbauen verdoppeln verdreifachen klettern',
     operate:
-      'betreiben/betrieb,betrieben/betrieben/betreibt unterhalten/unterhielt,unterhielten/unterhalten/unterhält führen',
+      'laufen/lief,liefen/gelaufen/läuft betreiben/betrieb,betrieben/betrieben/betreibt unterhalten/unterhielt,unterhielten/unterhalten/unterhält führen',
     open: 'eröffnen öffnen',
     use: 'nutzen verwenden einsetzen/setzte,setzten/eingesetzt/setzt,setzen,setze entscheiden/entschied,entschieden/entschieden/entscheidet verlassen/verließ,verließen/verlassen/verlässt schwören/schwor,schworen/geschworen vertrauen wählen/wählte,wählten/gewählt anwenden',
     install: 'installieren implementieren',

@@ -15,18 +15,18 @@ export const FRENCH: LexiconSource = {
     exist: 'exister',
     base: 'baser installer implanter établir/établit/établi/établit situer trouver siéger domicilier',
     move: 'déménager transférer déplacer',
-    make: 'concevoir/conçut/conçu/conçoit,conçoivent,concevons fabriquer développer produire/produisit/produit/produit,produisent,produisons construire/construisit/construit/construit,construisent dessiner imaginer assembler éditer écrire/écrivait/écrit/écrit,écrivent,écrivons,écrivez',
+    make: 'concevoir/conçut/conçu/conçoit,conçoivent,concevons fabriquer développer produire/produisit/produit/produit,produisent,produisons construire/construisit/construit/construit,construisent dessiner imaginer assembler éditer écrire/écrivait/écrit/écrit,écrivent,écrivons,écrivez mettre/mit/mis/met,mettent_au_point',
     offer:
       'proposer vendre/vendit/vendu/vend,vendent commercialiser fournir/fournit/fourni/fournissent livrer offrir/offrit/offert/offre,offrent',
     launch: 'présenter dévoiler annoncer sortir',
     serve: 'accompagner équiper servir/servit/servi/sert,servent approvisionner fournir/fournit/fourni/fournissent livrer',
     help: 'aider permettre/permit/permis/permet,permettent',
-    be: 'appeler/appelait/appelé/appelle,appellent figurer',
+    be: 'appeler/appelait/appelé/appelle,appellent figurer faire/fit/fait/fait,font_partie',
     employ: 'employer/employait/employé/emploie,emploient,employons salarier',
     count:
       'compter réunir/réunit/réuni/réunissent rassembler totaliser atteindre/atteignit/atteint/atteint,atteignent dépasser travailler comprendre/comprit/compris/comprend',
     grow: 'grandir/grandit/grandi croître/crût/crû/croît doubler tripler augmenter progresser bondir/bondit/bondi passer',
-    operate: 'exploiter gérer',
+    operate: 'exploiter gérer tourner',
     open: 'ouvrir/ouvrit/ouvert/ouvre,ouvrent,ouvrons inaugurer',
     use: 'utiliser choisir/choisit/choisi/choisissent adopter miser opter confier faire/fit/fait/fait,font_confiance travailler',
     install: 'déployer',
@@ -114,6 +114,6 @@ export const FRENCH: LexiconSource = {
     be: 'est sont était étaient fut furent été être suis sommes soit',
     have: 'a ont avait avaient avons ai eu ayant',
     adverb:
-      's se s\' aussi aujourd_hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement',
+      's se aussi aujourd_hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement s\'',
   },
 };
