@@ -11,6 +11,10 @@ test.each([
   ['Den Roboter bauen wir in Graz.', 'bauen | wir | Den Roboter | in: Graz'],
   ['Unserem Team hilft der Assistent.', 'hilft | der Assistent | Unserem Team'],
   ['PickOne® lifts boxes.', 'lifts | PickOne | boxes'],
+  ['Our arms are in daily use at Nordal.', 'are | Our arms | in: use | at: Nordal'],
+  ['Nordal chose Acme over two rivals.', 'chose | Nordal | Acme'],
+  ['Brewers like Nordal and the Bosk Co. brew with Acme.', 'brew | the Bosk Co | like: Nordal | with: Acme'],
+  ['Companies, including Nordal and Bosk, use our arms.', 'use | Companies | our arms | including: Nordal'],
   ['Our robot is called PickOne.', 'called | Our robot'],
 ])('clauses of: %s', (sentence, expected) => {
   expect(readClauses(sentence, null).list.map(show)).toContain(expected);
