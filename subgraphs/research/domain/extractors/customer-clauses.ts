@@ -54,8 +54,7 @@ export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
       const does = (wanted: readonly VerbClass[]) => classes.some((given) => wanted.includes(given));
       if (clause.isPassive) return ofPassive(parsed, clause, clauses);
       const used = does([...USES, 'acquire', 'serve']) ? whatIsUsed(parsed, clause, clauses) : null;
-      if (used !== null && clause.subject !== null)
-        return [{ ...bySubject(clause, clauses), owner: used, isLoose: false, isMarket: true }];
+      if (used !== null && clause.subject !== null) return [{ ...bySubject(clause, clauses), ...used, isLoose: false }];
       const isDone =
         does([...WORKS, ...CHANGES]) ||
         (does(['work']) && clause.subject !== null && (clause.isDependent || nameIn(clause.subject) === null));
@@ -75,26 +74,30 @@ function bySubject(clause: Clause, { items }: Clauses): Pick<Served, 'phrase' | 
   return { phrase: before?.kind === 'phrase' ? before : subject, said: clause.verb.start, clause };
 }
 
-/** Returns whose goods somebody uses, buys or has chosen: `relies on us`, `ordered six of our robots`, `buys from us`. */
-function whatIsUsed(parsed: ParsedDocument, clause: Clause, clauses: Clauses): string | null {
+/** Reads whose goods somebody uses, buys or has chosen: `relies on us`, `ordered six of our robots`, `buys from us`. */
+function whatIsUsed(
+  parsed: ParsedDocument,
+  clause: Clause,
+  clauses: Clauses,
+): Pick<Served, 'owner' | 'isMarket'> | null {
   const { object, alsoObjects, complements, classes, subject, alsoSubjects } = clause;
+  if (subject !== null && classes.includes('use') && OURS.test(subject.text)) return { owner: 'we', isMarket: true };
   const isBought = !classes.includes('use') && !classes.includes('install');
-  const from = classes.includes('serve') ? AT_OURS : FROM;
-  const isSubject = (phrase: Phrase) => phrase === subject || alsoSubjects.includes(phrase);
-  const objects = object === null ? [] : [object, ...alsoObjects].filter((phrase) => !isSubject(phrase));
-  // `Ils nous font confiance`
-  if (subject !== null && classes.includes('use') && OURS.test(subject.text)) return 'we';
-  for (const used of objects) {
-    const owner = ownerOf(parsed, used, clauses);
-    if (owner !== null && (!isBought || (classes.includes('buy') && isGoods(parsed, used)))) return owner;
-  }
+  const objects = [object, ...alsoObjects].filter(
+    (phrase): phrase is Phrase => phrase !== null && phrase !== subject && !alsoSubjects.includes(phrase),
+  );
   const isOpen = objects.every(
     ({ number, tokens, head }) => (number !== null && tokens.length <= 2) || means(head, 'order'),
   );
-  for (const used of complements) {
-    const fits = isOpen && !isBought ? OF_USE : from;
-    const owner = fits.test(used.preposition ?? '') && used !== subject ? ownerOf(parsed, used, clauses) : null;
-    if (owner !== null) return owner;
+  const from = classes.includes('serve') ? AT_OURS : isOpen && !isBought ? OF_USE : FROM;
+  const used = [
+    ...objects.filter((phrase) => !isBought || (classes.includes('buy') && isGoods(parsed, phrase))),
+    ...complements.filter((phrase) => from.test(phrase.preposition ?? '') && phrase !== subject),
+  ];
+  for (const phrase of used) {
+    const owner = ownerOf(parsed, phrase, clauses);
+    const isMarket = phrase.determiner !== 'own' || means(phrase.head, 'product', 'range');
+    if (owner !== null) return { owner, isMarket };
   }
   return null;
 }
@@ -145,6 +148,9 @@ function ofSupply(
   const does = (...wanted: VerbClass[]) => classes.some((given) => wanted.includes(given));
   const behind = (prepositions: RegExp) => complements.find(({ preposition }) => prepositions.test(preposition ?? ''));
   const isSelf = !isGoods(parsed, subject);
+  // `Our founders worked for banks`: whoever works for somebody is the company, or its goods.
+  if (does('work') && subject.determiner === 'own' && !means(subject.head, 'company', 'team', 'product', 'range'))
+    return [];
   const to = behind(does('work') ? FOR : TO);
   const at = behind(WHERE);
   if (!isSelf && at && does('handle', 'operate', 'work', 'base', 'use'))

@@ -1,6 +1,6 @@
 import type { Clause, Clauses } from '../grammar/clauses.ts';
 import type { Phrase } from '../grammar/items.ts';
-import { lexiconOf } from '../grammar/lexicon/lexicon.ts';
+import { type Language, lexiconOf } from '../grammar/lexicon/lexicon.ts';
 import { means } from '../grammar/tokens.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
 import { isDemonym, readNameList } from '../text/name-list.ts';
@@ -29,7 +29,7 @@ const PLURAL = { en: /s$/, de: /(?:e|en|er|n|s)$/, fr: /[sx]$/ } as const;
 export function readCustomerNames(parsed: ParsedDocument, clauses: Clauses, served: Served): NameRun[] {
   const names = listOf(clauses, served);
   if (served.isOfPlaces && !names.some(({ text }) => hasOrganisationWord(text))) return [];
-  const isStrong = names.some(({ text }) => STRONG.test(text) && !isKindOfOrganisation(text));
+  const isStrong = names.some(({ text }) => STRONG.test(text) && !isKind(clauses.language, text));
   return names.filter(({ text, start }) => {
     if (!isCustomerName(parsed, text) || isNoun(clauses, text) || GIVER.test(text)) return false;
     if (served.isLoose && !text.includes(' ') && !hasOrganisationWord(text)) return false;
@@ -71,7 +71,7 @@ function namedBehind({ text, items, list }: Clauses, { verb }: Clause): NameRun[
 }
 
 /** Returns the phrase with which a subject's list begins, or the first of its examples. */
-function firstOf({ items }: Clauses, subject: Phrase, clauseStart: number): Phrase {
+export function firstOf({ items }: Clauses, subject: Phrase, clauseStart: number): Phrase {
   let at = items.indexOf(subject);
   const example = items
     .slice(0, at + 2)
@@ -95,9 +95,14 @@ function withRange({ text }: Clauses, names: NameRun[]): NameRun[] {
   return isRange ? [...names, ...readNameList(text, end + ' to '.length)] : names;
 }
 
+/** Checks for a kind of organisations: names of several words have capitals, which in German nouns have as well. */
+function isKind(language: Language, text: string): boolean {
+  return isKindOfOrganisation(text) && (language === 'de' || !/ \p{Lu}/u.test(text));
+}
+
 /** Checks for a noun of the lexicon, or a kind of organisations, which opens a sentence or is German. */
 function isNoun({ language }: Clauses, text: string): boolean {
-  if (isKindOfOrganisation(text)) return true;
+  if (isKind(language, text)) return true;
   const [first = '', ...further] = text.split(' ');
   const entry = lexiconOf(language).find(first);
   const isFunction = (entry?.functions.length ?? 0) > 0;

@@ -60,6 +60,10 @@ function ofCustomers(parsed: ParsedDocument, clauses: Clauses, { item, at, claus
   const isState = clause.classes.some((given) => ['be', 'count', 'own', 'become', 'exist', 'base'].includes(given));
   const isSubject = clause.subject === item || (item.preposition === null && item.start < clause.verb.start);
   if (isSubject && isState) return found(phraseBehind(clauses.items, clause));
+  const origin = clause.complements.find(
+    ({ preposition, start }) => start > clause.verb.start && /^(?:from|aus)$/.test(preposition ?? ''),
+  );
+  if (isSubject && origin) return found(origin).map((served) => ({ ...served, isLoose: true }));
   if (AMONG.test(item.preposition ?? '') && isState) {
     const isCounted = actorOf(parsed, clause.subject) !== null && clause.object !== null;
     const isInverted = item.start < clause.verb.start;

@@ -17,6 +17,7 @@ export const VERB_CLASSES = [
   'compute',
   'serve',
   'help',
+  'focus',
   'employ',
   'count',
   'grow',

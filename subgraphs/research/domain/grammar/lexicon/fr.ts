@@ -19,7 +19,10 @@ export const FRENCH: LexiconSource = {
     offer:
       'proposer vendre/vendit/vendu/vend,vendent commercialiser fournir/fournit/fourni/fournissent livrer offrir/offrit/offert/offre,offrent',
     launch: 'présenter dévoiler annoncer sortir',
-    serve: 'accompagner équiper servir/servit/servi/sert,servent approvisionner fournir/fournit/fourni/fournissent livrer',
+    serve:
+      'accompagner équiper servir/servit/servi/sert,servent approvisionner fournir/fournit/fourni/fournissent livrer',
+    work: 'travailler',
+    focus: 'spécialiser concentrer destiner dédier adresser',
     help: 'aider permettre/permit/permis/permet,permettent',
     be: 'appeler/appelait/appelé/appelle,appellent figurer faire/fit/fait/fait,font_partie',
     employ: 'employer/employait/employé/emploie,emploient,employons salarier',
@@ -114,6 +117,6 @@ export const FRENCH: LexiconSource = {
     be: 'est sont était étaient fut furent été être suis sommes soit',
     have: 'a ont avait avaient avons ai eu ayant',
     adverb:
-      's se aussi aujourd_hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement s\'',
+      "surtout notamment entre_autres avant_tout s se aussi aujourd_hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement s'",
   },
 };
