@@ -226,7 +226,7 @@ function subjectFrom(sentence: Sentence, from: number): Phrase | null {
     if (item.kind !== 'phrase' || item.preposition !== null) continue;
     first ??= item;
     const next = sentence.items.slice(at + 1).find(({ kind }) => kind !== 'adverb' && kind !== 'time');
-    if (next?.kind === 'verb') return item;
+    if (next?.kind === 'verb') return coordinatedBefore(sentence, at)[0] ?? item;
   }
   return first;
 }

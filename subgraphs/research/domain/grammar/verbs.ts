@@ -27,6 +27,8 @@ export function isVerbAt(reading: Reading, index: number): boolean {
   // `including`, which is a form of a verb as well.
   if (does(token, 'preposition') && verbReadings(token, 'gerund').length > 0) return false;
   const readings = verbReadings(token);
+  // No statement opens with `moves`: `Headquarters move to Graz`.
+  if (index === 0 && language === 'en' && token.isCapital && isThirdPerson(token)) return false;
   // `she filed a patent`, but `skilled engineers`.
   if (isGuessed(token) && !isBehindVerbOf(list[index + 1])) return false;
   if (readings.length === 0 || (token.isCapital && (index > 0 || language === 'de')))
@@ -60,6 +62,11 @@ export function isVerbAt(reading: Reading, index: number): boolean {
     return isInfinitive && (before?.lower === 'to' || (language === 'fr' && !means(token)) || before?.lower === 'zu');
   }
   return !isNounHere(reading.tokens, index, forms);
+}
+
+function isThirdPerson(token: Token): boolean {
+  const readings = verbReadings(token);
+  return readings.length > 0 && readings.every(({ form, infinitive }) => form === 'present' && !infinitive);
 }
 
 /** Checks for a word that may stand behind a verb, but not behind an adjective. */

@@ -14,8 +14,8 @@ export const GERMAN: LexiconSource = {
     begin:
       'beginnen/begann,begannen/begonnen/beginnt starten entstehen/entstand,entstanden/entstanden/entsteht anfangen/fing,fingen/angefangen/fängt hervorgehen/ging,gingen/hervorgegangen/geht erfolgen zurückreichen/reichte,reichten/zurückgereicht/reicht,reichen',
     exist: 'bestehen/bestand,bestanden/bestanden/besteht existieren geben/gab,gaben/gegeben/gibt',
-    base: 'sitzen/saß,saßen/gesessen/sitzt liegen/lag,lagen/gelegen/liegt befinden/befand,befanden/befunden/befindet ansiedeln/siedelte/angesiedelt beheimaten stehen/stand,standen/gestanden/steht',
-    move: 'verlegen umziehen/zog,zogen/umgezogen/zieht,ziehen verlagern',
+    base: 'sitzen/saß,saßen/gesessen,ansässig,heimisch/sitzt liegen/lag,lagen/gelegen/liegt befinden/befand,befanden/befunden/befindet ansiedeln/siedelte/angesiedelt beheimaten stehen/stand,standen/gestanden/steht',
+    move: 'verlegen umziehen/zog,zogen/umgezogen/zieht,ziehen verlagern übersiedeln ziehen/zog,zogen/gezogen/zieht',
     make: 'bauen fertigen entwickeln produzieren herstellen/stellte,stellten/hergestellt/stellt,stellen konstruieren entwerfen/entwarf,entwarfen/entworfen/entwirft brauen backen schmieden konzipieren schreiben/schrieb,schrieben/geschrieben',
     offer:
       'anbieten/bot,boten/angeboten/bietet,bieten liefern vertreiben/vertrieb,vertrieben/vertrieben/vertreibt verkaufen bieten/bot,boten/geboten',
