@@ -3,7 +3,7 @@ import { attributedCompany } from './attributed-company.ts';
 import { fromBlocks } from './create-finding.ts';
 import { findCustomerResults, isResultCard } from './find-customer-results.ts';
 import { isCustomerName } from './customer-names.ts';
-import { isProductName } from './find-products.ts';
+import { isProductName } from './product-names.ts';
 import { readListedNames } from './listed-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';

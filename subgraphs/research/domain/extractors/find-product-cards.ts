@@ -1,13 +1,7 @@
 import { sectionTopic } from '../text/heading-topic.ts';
-import { readTechnologies } from '../text/technologies.ts';
-import { isBranded, isProductName } from './find-products.ts';
-import { hasOrganisationWord } from './named-company.ts';
+import { isBranded, isCoined, isProductName } from './product-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { readPersonName } from './person-words.ts';
 
-/** Matches a coined name by its second capital, and names of the kind that stand for other things. */
-const COINED = /(?<!^Ma?c)\p{Ll}\p{Lu}\p{Ll}/u;
-const NOT_COINED = /^(?:LinkedIn|YouTube|GitHub|GitLab|WhatsApp|PayPal|TikTok|FaceTime|WordPress|OpenAI|ChatGPT)$/;
 const MAX_TITLE_CHARS = 48;
 const MIN_CARDS = 2;
 
@@ -48,10 +42,4 @@ function findBeside(parsed: ParsedDocument, branded: readonly number[]): number[
     const isOfOthers = [heading, ...row].some((index) => sectionTopic(parsed.blockText(index)) !== null);
     return !isOfOthers && known.length >= MIN_CARDS && known.length * 2 >= row.length ? titles : [];
   });
-}
-
-/** Checks for a name with a second capital, such as `LineLotse`, of no technology, company or person. */
-function isCoined(text: string): boolean {
-  const isName = COINED.test(text) && !NOT_COINED.test(text) && readPersonName(text) === null;
-  return isName && !hasOrganisationWord(text) && readTechnologies(text).length === 0;
 }

@@ -6,7 +6,7 @@ import { readNameList } from '../text/name-list.ts';
 import { isRegion } from '../text/regions.ts';
 import type { NameRun } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
-import { isProductName } from './find-products.ts';
+import { isProductName } from './product-names.ts';
 import { readListedNames } from './listed-names.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';

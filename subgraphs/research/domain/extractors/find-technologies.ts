@@ -69,7 +69,7 @@ function isOwnThing(parsed: ParsedDocument, { block, start }: Sentence, user: st
   const [first] = before;
   const name = isPronoun ? (first === undefined ? undefined : readNameFrom(first.text, 0)?.text) : user;
   const said = before.at(-1)?.text ?? '';
-  const isOurs = (isPronoun || said.includes(user)) && saysOurProduct(said);
+  const isOurs = (isPronoun || said.includes(user)) && saysOurProduct(parsed, said);
   return isOurs || (name !== undefined && isOwnProduct(parsed, name) && !hasOrganisationWord(name));
 }
 

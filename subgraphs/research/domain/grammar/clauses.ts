@@ -85,7 +85,7 @@ function readClause(sentence: Sentence, index: number, verb: VerbGroup, isQuesti
   const object = objects[0] ?? antecedent;
   const classes = classesOf(verb);
   const isPassive =
-    verb.isPassive || (isDependent && verb.form !== 'finite') || (objects.length === 0 && agents.length > 0);
+    verb.isPassive || (isDependent && verb.form === 'participle') || (objects.length === 0 && agents.length > 0);
   const inherited = governedModality(sentence, index, verb);
   const lexical = lexicalModality({ classes, isPassive });
   const isNothing = [subject, ...objects, ...agents].some((phrase) => phrase?.tokens[0]?.lower === 'no');

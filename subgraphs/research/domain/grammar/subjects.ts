@@ -185,6 +185,9 @@ function subjectBehind(
   // French: `de leur dispute est née Acme`.
   if (verb.isPassive && plainBehind(sentence, index)[0]) return listFrom(plainBehind(sentence, index)[0] ?? []);
   if (!isOpening) return { subject: null };
+  // `Introducing PickOne, a robot`: nothing follows that it opens for.
+  const isTitle = verb.form === 'gerund' && !sentence.items.slice(index + 1).some(({ kind }) => kind === 'verb');
+  if (isTitle) return { subject: null };
   const opening = sentence.items
     .slice(0, index)
     .every(({ kind }) => kind === 'adverb' || kind === 'time' || kind === 'subordinate' || kind === 'phrase');

@@ -16,6 +16,8 @@ test.each([
   ['Brewers like Nordal and the Bosk Co. brew with Acme.', 'brew | the Bosk Co | like: Nordal | with: Acme'],
   ['Companies, including Nordal and Bosk, use our arms.', 'use | Companies | our arms | including: Nordal'],
   ['Our robot is called PickOne.', 'called | Our robot'],
+  ['Introducing PickOne, a robot for boxes.', 'introducing | PickOne | for: boxes'],
+  ["Notre plateforme s'appelle Takto.", 'appelle | Notre plateforme | Takto'],
 ])('clauses of: %s', (sentence, expected) => {
   expect(readClauses(sentence, null).list.map(show)).toContain(expected);
 });

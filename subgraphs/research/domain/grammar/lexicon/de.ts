@@ -74,7 +74,7 @@ export const GERMAN: LexiconSource = {
     kin: 'bruder/brüder schwester nachfolger vorgänger variante ausführung',
     page: 'übersicht funktion preis frage ressource referenz datenblatt/datenblätter download neuigkeit karriere lieferung versand garantie rückgabe zubehör ersatzteil konformität zulassung datenschutz login technik',
     company: 'unternehmen firma/firmen gesellschaft betrieb/betriebe konzern/konzerne gruppe start-up startup haus',
-    kind: 'hersteller anbieter spezialist dienstleister entwickler lieferant zulieferer verlag manufaktur werkstatt brauerei bäckerei agentur familienbetrieb familienunternehmen ausgründung büro',
+    kind: 'integrator architekt hersteller anbieter spezialist dienstleister entwickler lieferant zulieferer verlag manufaktur werkstatt brauerei bäckerei agentur familienbetrieb familienunternehmen ausgründung büro',
     team: 'team belegschaft mannschaft',
     part: 'tochter abteilung niederlassung stiftung betriebsrat lehrwerkstatt bereich tochtergesellschaft partnerschaft zusammenarbeit kantine filiale schule akademie verein',
     customer: 'kunde kundin/kundinnen auftraggeber abnehmer anwender nutzer referenz stammkunde großkunde käufer',
