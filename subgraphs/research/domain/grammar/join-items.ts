@@ -6,7 +6,7 @@ import { lexiconOf } from './lexicon/lexicon.ts';
 import { does } from './tokens.ts';
 
 const DASH = /^[–—-]$/;
-const CLEFT = /^(?:it|c'|ce|es)$/;
+const CLEFT = /^(?:it|c'?|ce|es)$/;
 const THAT = /^(?:that|when|que|qu'|dass|als|où|where|wo)$/;
 
 /** Joins items that belong together although something stands between them, and turns clefts into plain clauses. */
