@@ -1,46 +1,64 @@
 import type { Finding } from '../evidence/finding.ts';
-import { holderOf, readBadge, SAYS_SO, withoutAside } from '../text/certificate-holder.ts';
-import { sectionTopic } from '../text/heading-topic.ts';
-import { readStandards } from '../text/standards.ts';
-import { fromBlocks, fromSentence } from './create-finding.ts';
-import { isYetToCome } from './listed-names.ts';
+import { type Clause, type Clauses, readClauses } from '../grammar/clauses.ts';
+import type { Item, Phrase } from '../grammar/items.ts';
+import type { NounClass, VerbClass } from '../grammar/lexicon/classes.ts';
+import { means, verbReadings } from '../grammar/tokens.ts';
+import { readStandards, type TextStandard } from '../text/standards.ts';
+import { fromSentence } from './create-finding.ts';
+import { isOurs, type PhrasePlace, partyOf } from './own-party.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { topicAt } from './section-topic.ts';
 
-/** Matches a second clause that denies: `and are not yet certified …`. */
-const DENIAL = /,? (?:and|but|und|aber|et|mais) (?:\p{L}+ ){0,2}?(?:not|nicht|kein\p{L}*|ne|pas|yet)(?!\p{L}).*$/iu;
-const SECOND_SUBJECT = /,? (?:and|und|et) (?=(?:our|unsere?|notre|nos|we|wir|nous) )/giu;
-/** Matches headings below which nothing but the name of a standard says that it is held. */
-const SECURITY =
-  /^(?:\p{L}+[ -]){0,2}(?:security|sicherheit|datensicherheit|sécurité)(?!\p{L})(?!.* (?:audits?|reviews?|questionnaires?|services?|consult\p{L}*|training|courses?|beratung|software|tools?|solutions?|partners?|products?|in (?:days|weeks))(?!\p{L}))/iu;
-/** Matches the address of a page about certificates, whose pictures are badges. */
-const ADDRESS =
-  /\/(?:security|trust|quality|certificat(?:es|ions?)|sicherheit|qualitaet|zertifi(?:kate|zierung(?:en)?)|securite|qualite|certificats)(?:\.\p{L}+)?\/?$/iu;
+/** What is certified in a company's place; its hosts, suppliers and partners are not. */
+const HOLDERS = ['any', 'product', 'site', 'seat', 'process'] as const;
+const THINGS = HOLDERS.slice(1) as NounClass[];
+/** Matches what a company or a product is, rather than being certified to it. */
+const MEMBERSHIP = /^(?:B Corp|PCI|CE|UKCA|FDA)/;
+/** Words behind the standard of a compound. */
+const AUDITED =
+  /^[ -](?:certified|accredited|compliant|conformant|approved|cleared|registered|listed|marked|attested|audited)(?!\p{L})/iu;
+/** Nouns of what a company goes through, which it may have before it or fail. */
+const PROCEDURE = /(?:ation|ierung|audit)s?$/u;
+const RUNS: ReadonlySet<VerbClass> = new Set(['have', 'own', 'operate', 'count', 'make', 'open']);
+const AS = /^(?:as|als|comme|en tant que)$/;
+const BY_WAY_OF = /^(?:with|thanks to|under|mit|dank|durch|avec|grâce à)$/;
 /** Matches whose product a mark of admission is for. */
 const FOR = /(?:FDA|CE|UKCA)[^.;]{0,30} (?:for|für|pour) (?:the |die |das |le |la )?(?<name>\p{Lu}[\p{L}\d]+)/u;
-/** Marks between the badges of a line. */
-const BETWEEN = /\s[·•|]\s|(?<=\p{L}{2}|\d)\. (?=\p{Lu})/u;
-const NOT_OWN_SECTION =
-  /\b(?:partners?|suppliers?|customers?|clients?|hosting|services|consult\w*|beratung|training|courses?|schulung\w*|how to|what is|why|guide|frameworks?|roadmap|planned|coming|your?|integrations?|supported|data cent(?:er|re)s?)\b/i;
-const MAX_LINE_CHARS = 240;
-const MAX_ROW_BADGES = 12;
-const PLACES: ReadonlySet<string | null> = new Set(['home', 'about', 'other', 'product', 'legal', 'pricing', 'team']);
+
+/** A standard with its phrase. */
+interface NamedStandard extends TextStandard {
+  phrase: Phrase;
+  /** Whether it forms an adjective with the word behind it: `ISO 9001 certified`. */
+  isAudited: boolean;
+}
 
 /** Finds the certificates that a sentence says the company holds. */
 export function findCertifications(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  if (readStandards(sentence.text).length === 0) return [];
-  return clausesOf(sentence.text.replace(DENIAL, '')).flatMap(({ text, start }) => {
-    const named = readStandards(text);
-    const subject = isForOther(parsed, text) ? null : holderOf(text, named);
-    if (subject === null) return [];
-    const place = { from: start, to: start + (named.at(-1)?.end ?? 0) };
-    return named.map(({ name: value }) =>
-      fromSentence(parsed, sentence, { field: 'overview.certification', value, subject, ...place }),
+  const { text, block } = sentence;
+  const standards = readStandards(text);
+  if (standards.length === 0 || isForOther(parsed, text)) return [];
+  const clauses = readClauses(asWords(text, standards), parsed.document.language);
+  return standards.flatMap((standard) => {
+    const { name, start: from, end: to } = standard;
+    const value = name.replace(/^(\p{Lu}+)-(?=\d)/u, '$1 ');
+    const phrase = clauses.items.findLast(
+      (item): item is Phrase => item.kind === 'phrase' && item.start <= from && to <= item.end,
     );
+    const isAudited = AUDITED.test(text.slice(to));
+    const subject = phrase ? holderOf({ parsed, block }, clauses, { ...standard, phrase, isAudited }) : undefined;
+    if (subject === undefined) return [];
+    return [fromSentence(parsed, sentence, { field: 'overview.certification', value, subject, from, to })];
   });
 }
 
-/** Checks for the approval of a product that the page has no heading and no link of: `FDA approval for Nordal`. */
+/** Writes each standard, with `certified` behind it, as a name of one word, which no date and no verb is in. */
+function asWords(text: string, standards: readonly TextStandard[]): string {
+  return standards.reduce((left, { start, end }) => {
+    const behind = end + (AUDITED.exec(text.slice(end))?.[0].length ?? 0);
+    return `${left.slice(0, start)}I${'x'.repeat(behind - start - 1)}${left.slice(behind)}`;
+  }, text);
+}
+
+/** Checks for the admission of a product that the page has no heading and no link of: `FDA approval for Nordal`. */
 function isForOther({ document: { blocks, links }, blockText }: ParsedDocument, text: string): boolean {
   const name = FOR.exec(text)?.groups?.name;
   const isIt = (title: string) => name !== undefined && title.trim().startsWith(name);
@@ -48,45 +66,94 @@ function isForOther({ document: { blocks, links }, blockText }: ParsedDocument, 
   return name !== undefined && !isHeaded && !links.some((link) => isIt(link.text));
 }
 
-/** Splits a sentence before a second subject of the company's own: `We are certified to … and our plant holds …`. */
-function clausesOf(text: string): { text: string; start: number }[] {
-  const starts = [0, ...[...text.matchAll(SECOND_SUBJECT)].map(({ index, 0: and }) => index + and.length)];
-  return starts.map((start, index) => ({ text: text.slice(start, starts[index + 1]), start }));
+/** Returns who holds a standard by its sentence, null where only its place says so; undefined where nobody does. */
+function holderOf(
+  place: PhrasePlace,
+  { items, list, text }: Clauses,
+  standard: NamedStandard,
+): string | null | undefined {
+  const { phrase, start, end, isAudited } = standard;
+  const around = list.filter(
+    (clause) => clause.start <= start && (end <= clause.end || text.slice(clause.end, start) === ' ('),
+  );
+  if (around.some(({ isNegated, isModal, classes }) => isNegated || isModal || classes.includes('end')))
+    return undefined;
+  for (const clause of around.toReversed()) {
+    const holder = holderBy(place, clause, standard);
+    if (holder !== null) return holder;
+  }
+  if (isRun(place, list, standard) || isHad(place, standard) || isAsWhat(place, items, standard)) return 'we';
+  const isLabel = list.length === 0 && items[0] === phrase && isAudited && means(phrase.head, ...THINGS);
+  return isLabel ? null : undefined;
 }
 
-/** Finds certificates that a page shows as badges, alone or in a line, or lists under a heading about them. */
-export function findCertificationBadges(parsed: ParsedDocument): Finding[] {
-  const { blocks, pageClass, finalUrl } = parsed.document;
-  const isAddressed = ADDRESS.test(finalUrl);
-  return blocks.flatMap(({ area, speaker, start, end, kind }, index) => {
-    if (area === 'nav' || speaker !== 'own' || end - start > MAX_LINE_CHARS) return [];
-    const text = parsed.blockText(index);
-    if (readStandards(text).length === 0 || isYetToCome(parsed, index)) return [];
-    const [nearest = '', ...above] = parsed.headingsOf(index);
-    const isSecurity = SECURITY.test(nearest);
-    const isUnderHeading =
-      isSecurity ||
-      (isAddressed && kind === 'caption') ||
-      sectionTopic(nearest) === 'certificate' ||
-      topicAt(parsed, index) === 'certificate';
-    const badges = text.split(BETWEEN).map((line) => readBadge(isUnderHeading ? withoutAside(line) : line));
-    // Above a heading of the company's certificates, one about others says nothing of them.
-    const isOfOthers = [nearest, ...(isUnderHeading ? [] : above)].some((heading) => NOT_OWN_SECTION.test(heading));
-    if ((!isSecurity && isOfOthers) || (!PLACES.has(pageClass) && !isUnderHeading)) return [];
-    const subject = isUnderHeading ? parsed.prospect.name : null;
-    return badges
-      .filter(({ saysSo }) => isUnderHeading || saysSo || isInRow(parsed, index))
-      .flatMap(({ names }) => names)
-      .map((value) => fromBlocks(parsed, [index], { field: 'overview.certification', value, subject }));
-  });
+/** Checks for what opens a clause about the company: `As a B Corp, we answer to`. */
+function isAsWhat(place: PhrasePlace, items: readonly Item[], standard: NamedStandard): boolean {
+  const { phrase } = standard;
+  const subject = items
+    .slice(items.indexOf(phrase) + 1)
+    .find((item) => item.kind === 'phrase' && item.preposition === null);
+  return AS.test(phrase.preposition ?? '') && isState(standard) && subject?.kind === 'phrase' && isOurs(place, subject);
 }
 
-/** Checks for a picture in a row of which one says that its certificate is held. */
-function isInRow({ document: { blocks }, blockText }: ParsedDocument, index: number): boolean {
-  const isPicture = (at: number) => blocks[at]?.kind === 'caption' && Math.abs(at - index) <= MAX_ROW_BADGES;
-  let first = index;
-  while (isPicture(first)) first -= 1;
-  for (let at = first + 1; first < index && isPicture(at); at += 1)
-    if (SAYS_SO.test(blockText(at)) && readStandards(blockText(at)).length > 0) return true;
-  return false;
+/** Checks for an audited thing that the company runs: `We run an ISO 17025 accredited laboratory`. */
+function isRun(place: PhrasePlace, list: readonly Clause[], { phrase, isAudited }: NamedStandard): boolean {
+  const audited = list.find(({ verb, complements }) => verb.describes !== null && complements.includes(phrase));
+  const thing = audited?.classes.includes('certify') ? audited.verb.describes : isAudited ? phrase : null;
+  if (thing === null || !means(thing.head, ...THINGS)) return false;
+  return list.some(
+    ({ classes, subject, object, complements }) =>
+      classes.some((verbClass) => RUNS.has(verbClass)) &&
+      (object === thing || complements.includes(thing)) &&
+      isOurs(place, subject),
+  );
+}
+
+/** Checks for a certificate or an audited thing that is called the company's own: `our SOC 2 report`. */
+function isHad(place: PhrasePlace, { phrase, isAudited }: NamedStandard): boolean {
+  const { determiner, possessor, head, preposition } = phrase;
+  if (determiner !== 'own' && !(possessor && isOurs(place, possessor))) return false;
+  if (isAudited && means(head, ...THINGS)) return true;
+  return means(head, 'certificate') && (!PROCEDURE.test(head.lower) || BY_WAY_OF.test(preposition ?? ''));
+}
+
+/** Returns who holds a standard by a clause that has it; null where the clause says something else. */
+function holderBy(place: PhrasePlace, clause: Clause, standard: NamedStandard): string | null {
+  const { classes, subject, object, alsoObjects, complements } = clause;
+  const { phrase } = standard;
+  if (complements.some(({ head }) => means(head, 'others', 'plan'))) return null;
+  const is = (...wanted: VerbClass[]) => wanted.some((verbClass) => classes.includes(verbClass));
+  const holder = partyOf(place, subject === phrase ? object : subject, ...HOLDERS);
+  const isMark =
+    isMarkOf(phrase, standard) || (object !== null && object !== phrase && means(object.head, 'certificate'));
+  const isNamedBy = phrase.preposition !== null && object !== null && !means(object.head, 'certificate');
+  if (is('be', 'become')) return (phrase.preposition === null ? isState(standard) : isMark) ? holder : null;
+  if (is('certify') && isAudited(clause)) return holder;
+  if (is('comply') && isMark) return holder;
+  const isGiven = is('certify', 'give', 'win');
+  const receiver = [object, ...alsoObjects, ...complements].find(
+    (other) => other !== phrase && isOurs(place, other, ...HOLDERS),
+  );
+  if (isGiven && receiver && (isMark || receiver === object)) return 'we';
+  return is('have', 'own', 'raise', 'win', 'carry', 'operate') && isMark && !isNamedBy ? holder : null;
+}
+
+/** Checks for a participle: `is certified`, `certifiée`. */
+function isAudited({ isPassive, verb, object }: Clause): boolean {
+  return (
+    isPassive || verb.form === 'participle' || (object === null && verbReadings(verb.head, 'participle').length > 0)
+  );
+}
+
+/** Checks for a phrase that ends with a standard, or with what one is called. */
+function isMarkOf({ head }: Phrase, { start }: NamedStandard): boolean {
+  return head.start === start || means(head, 'certificate');
+}
+
+/** Checks for what a company may be: `ISO 9001 certified`, `SOC 2 compliant`, `a PCI DSS service provider`. */
+function isState({ name, phrase: { head }, start, isAudited }: NamedStandard): boolean {
+  const isBare = head.start === start;
+  return isBare
+    ? isAudited || MEMBERSHIP.test(name) || head.text.includes('-')
+    : means(head, 'certificate', 'kind', 'company');
 }

@@ -80,7 +80,7 @@ function readClause(sentence: Sentence, index: number, verb: VerbGroup, isQuesti
   const complements = within
     .filter(isPhrase)
     .filter((phrase) => phrase.preposition !== null && !agents.includes(phrase));
-  const negation = behind.concat(within).some((item) => item.kind === 'negation');
+  const negation = behind.concat(within).some(isNegation);
   const condition = within.some((item) => item.kind === 'subordinate' && CONDITION.test(item.token.lower));
   const object = objects[0] ?? antecedent;
   const classes = classesOf(verb);
@@ -107,6 +107,11 @@ function readClause(sentence: Sentence, index: number, verb: VerbGroup, isQuesti
     start: within[0]?.from ?? verb.from,
     end: within.at(-1)?.end ?? verb.end,
   };
+}
+
+/** Checks for `not` and for a phrase with `no`: `We have no laboratory`. */
+function isNegation(item: Item): boolean {
+  return item.kind === 'negation' || (item.kind === 'phrase' && item.tokens[0]?.lower === 'no');
 }
 
 /** Returns what a verb asserts: `be` and `have` by themselves, too. */

@@ -6,7 +6,7 @@ export function joinVerbs(items: readonly Item[]): Item[] {
   const joined: Item[] = [...items];
   for (const [index, item] of joined.entries()) {
     const behind = joined[index + 1];
-    if (item.kind === 'verb' && item.form === 'participle' && behind?.kind === 'verb' && isAuxiliary(behind)) {
+    if (item.kind === 'verb' && isParticiple(item) && behind?.kind === 'verb' && isAuxiliary(behind)) {
       joined.splice(index, 2, {
         ...behind,
         head: item.head,
@@ -40,6 +40,11 @@ export function joinVerbs(items: readonly Item[]): Item[] {
     }
   }
   return joined;
+}
+
+/** Checks for a participle; `bescheinigt hat` may open a sentence with one that is a present form, too. */
+function isParticiple({ form, head, hasAuxiliary }: VerbGroup): boolean {
+  return form === 'participle' || (!hasAuxiliary && verbReadings(head, 'participle').length > 0);
 }
 
 function isAuxiliary({ head, hasAuxiliary, isModal }: VerbGroup): boolean {

@@ -20,8 +20,9 @@ export function readPhrase(
   const { list, language } = reading.tokens;
   const first = list[reading.at];
   if (!first) return [];
-  const isGenitive =
-    preposition === null && language === 'de' && reading.items.at(-1)?.kind === 'phrase' && GENITIVE.test(first.lower);
+  const before = reading.items.at(-1);
+  const isBehindNoun = before?.kind === 'phrase' && before.pronoun === null;
+  const isGenitive = preposition === null && language === 'de' && isBehindNoun && GENITIVE.test(first.lower);
   const attribute = readAttribute(reading, readInner);
   let possessor: Phrase | null = null;
   let taken: Token[] = attribute ? [first] : [];

@@ -154,7 +154,9 @@ function readPrepositional(reading: Reading): void {
     return;
   }
   reading.at += 1;
-  while (does(tokenAt(reading), 'adverb') && tokenAt(reading, 1)) reading.at += 1;
+  // `ein` is a determiner here, though it is a separated prefix elsewhere.
+  while (does(tokenAt(reading), 'adverb') && !does(tokenAt(reading), 'indefinite') && tokenAt(reading, 1))
+    reading.at += 1;
   if (readTime(reading, preposition ?? null)) return;
   const next = tokenAt(reading);
   if (!preposition) return;

@@ -5,6 +5,7 @@ import type { Sentence } from './sentence.ts';
 import { does, means, verbReadings } from './tokens.ts';
 
 const MAX_BACK_ITEMS = 24;
+const OBJECT_PRONOUN = /^(?:us|me|him|them|uns|mich|mir|ihm|ihn|ihnen)$/;
 /** German articles that no subject has. */
 const OBLIQUE = /^(?:de[nm]|(?:k?ein|mein|dein|sein|ihr|unser|eur|jed|dies|welch)e[nm])$/;
 /** Prepositions of examples, which open no clause. */
@@ -28,15 +29,16 @@ export function subjectOf(
       break;
     if (item.kind === 'verb' && item.describes === null)
       return { ...none, subject: sentence.clauses.get(at)?.subject ?? null };
-    if (item.kind === 'and' || item.kind === 'but') return { ...none, ...sharedSubject(sentence, at, index) };
+    if (item.kind === 'and' || item.kind === 'but') return { ...none, ...sharedSubject(sentence, at) };
     if (item.kind === 'close') at = openingOf(sentence, at);
     else if (item.kind === 'comma' && at === index - 1) {
-      if (isCoordinated(sentence, index, verb)) return { ...none, ...sharedSubject(sentence, at, index) };
+      if (isCoordinated(sentence, index, verb)) return { ...none, ...sharedSubject(sentence, at) };
       const skipped = behindComma(sentence, at, verb);
       if (skipped === null) break;
       if (typeof skipped !== 'number') return { ...none, subject: skipped, isDependent: true };
       at = skipped + 1;
-    } else if (item.kind === 'phrase' && mayBeSubject(sentence, at, verb)) {
+    } else if (isModifier(sentence, at, verb)) return { ...none, ...sharedSubject(sentence, at) };
+    else if (item.kind === 'phrase' && mayBeSubject(sentence, at, verb)) {
       const subjects = coordinatedBefore(sentence, sentence.isGerman ? firstPlain(sentence, at) : at);
       const relative = sentence.items[sentence.items.indexOf(subjects[0] as Phrase) - 1];
       const object = relative?.kind === 'relative' ? antecedentOf(sentence, sentence.items.indexOf(relative)) : null;
@@ -75,7 +77,7 @@ function firstPlain(sentence: Sentence, at: number): number {
 function mayBeSubject(sentence: Sentence, at: number, verb: VerbGroup): boolean {
   const item = sentence.items[at];
   if (item?.kind !== 'phrase') return false;
-  if (item.preposition === null) return !isOblique(sentence, item);
+  if (item.preposition === null) return !isOblique(sentence, item) && !isOfComplement(sentence, at);
   // `a maker of arms founded in 2015` is a maker, `a partner of Nordal founded in 1987` is Nordal.
   if (sentence.isGerman || BESIDE.test(item.preposition)) return false;
   const isPostmodifier =
@@ -83,9 +85,28 @@ function mayBeSubject(sentence: Sentence, at: number, verb: VerbGroup): boolean 
   return isPostmodifier && isOrganisation(item);
 }
 
-/** Checks for a German phrase that its article shows to be no subject: `den Betrieb`, `unserem Team`. */
-function isOblique({ isGerman }: Sentence, { tokens, determiner }: Phrase): boolean {
+/** Checks for a pronoun that only objects have, and a German phrase that its article shows to be none: `den Betrieb`. */
+function isOblique({ isGerman }: Sentence, { tokens, determiner, pronoun, head }: Phrase): boolean {
+  if (pronoun !== null) return OBJECT_PRONOUN.test(head.lower);
   return isGerman && determiner !== null && OBLIQUE.test(tokens[0]?.lower ?? '');
+}
+
+/** Checks for a name between `is` and a participle: `is UKAS accredited`. */
+function isModifier({ items }: Sentence, at: number, verb: VerbGroup): boolean {
+  const [item, before] = [items[at], items[at - 1]];
+  if (item?.kind !== 'phrase' || items[at + 1] !== verb || verb.hasAuxiliary) return false;
+  const isParticiple = verbReadings(verb.head, 'participle').length > 0;
+  return (
+    isParticiple && before?.kind === 'verb' && does(before.head, 'be') && item.tokens.every((word) => word.isCapital)
+  );
+}
+
+/** Checks for a phrase that `and` joins to a complement of the one before: `our systems for quality and environment`. */
+function isOfComplement({ items }: Sentence, at: number): boolean {
+  const [principal, complement, and] = items.slice(at - 3, at);
+  if (at < 3 || and?.kind !== 'and' || complement?.kind !== 'phrase' || complement.preposition === null) return false;
+  if (EXAMPLE.test(complement.preposition)) return false;
+  return principal?.kind === 'phrase' && principal.preposition === null;
 }
 
 /** Checks whether the clause of a phrase has a verb already, so that a participle behind it describes the phrase. */
@@ -148,7 +169,7 @@ function openingOf(sentence: Sentence, close: number): number {
 }
 
 /** Returns the subject of the verb before, which `and` shares with this one. */
-function sharedSubject(sentence: Sentence, at: number, _index: number) {
+function sharedSubject(sentence: Sentence, at: number) {
   for (let before = at - 1; before >= 0; before -= 1) {
     const item = sentence.items[before];
     if (!item || item.kind === 'mark') return {};
@@ -165,10 +186,13 @@ function coordinatedBefore(sentence: Sentence, at: number): Phrase[] {
   if (item?.kind !== 'phrase') return [];
   const join = sentence.items[at - 1];
   const before = sentence.items[at - 2];
+  // `It is fast and our hub holds`: what follows a verb belongs to that.
+  const isObject = !sentence.isGerman && sentence.items[at - 3]?.kind === 'verb';
   const isJoined =
     item.preposition === null &&
     before?.kind === 'phrase' &&
     before.preposition === null &&
+    !isObject &&
     (join?.kind === 'and' || (join?.kind === 'comma' && isListed(sentence, at)));
   return isJoined ? [...coordinatedBefore(sentence, at - 2), item] : [item];
 }

@@ -11,6 +11,8 @@ export interface Reading {
 
 const TO = /^(?:to|zu)$/;
 const MAX_MODIFIERS = 4;
+/** Auxiliaries of an opening: `Having passed its audit`. */
+const GERUND_AUXILIARY = /^(?:having|being|ayant|étant)$/;
 
 /** Checks whether a word is a verb at its place. */
 export function isVerbAt(reading: Reading, index: number): boolean {
@@ -139,9 +141,9 @@ export function readVerb(reading: Reading, preposition: Token | null = null): Ve
     head,
     form: isInfinitive
       ? 'infinitive'
-      : hasAuxiliary
+      : hasAuxiliary && !GERUND_AUXILIARY.test(first.lower)
         ? 'finite'
-        : isGerund
+        : isGerund || hasAuxiliary
           ? 'gerund'
           : isParticiple
             ? 'participle'

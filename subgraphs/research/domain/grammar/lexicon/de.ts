@@ -30,7 +30,7 @@ export const GERMAN: LexiconSource = {
       'zählen umfassen arbeiten verfügen erreichen überschreiten/überschritt,überschritten/überschritten/überschreitet',
     grow: 'wachsen/wuchs,wuchsen/gewachsen/wächst steigen/stieg,stiegen/gestiegen/steigt ausbauen verdoppeln verdreifachen klettern',
     operate:
-      'laufen/lief,liefen/gelaufen/läuft betreiben/betrieb,betrieben/betrieben/betreibt unterhalten/unterhielt,unterhielten/unterhalten/unterhält führen',
+      'laufen/lief,liefen/gelaufen/läuft betreiben/betrieb,betrieben/betrieben/betreibt unterhalten/unterhielt,unterhielten/unterhalten/unterhält führen verfügen',
     open: 'eröffnen öffnen',
     use: 'nutzen verwenden einsetzen/setzte,setzten/eingesetzt/setzt,setzen,setze entscheiden/entschied,entschieden/entschieden/entscheidet verlassen/verließ,verließen/verlassen/verlässt schwören/schwor,schworen/geschworen vertrauen wählen/wählte,wählten/gewählt anwenden',
     install: 'installieren implementieren',
@@ -62,7 +62,7 @@ export const GERMAN: LexiconSource = {
     distribute:
       'vertreiben/vertrieb,vertrieben/vertrieben/vertreibt installieren montieren warten vertreten/vertrat,vertraten/vertreten/vertritt übernehmen/übernahm,übernahmen/übernommen/übernimmt',
     communicate: 'sprechen/sprach,sprachen/gesprochen/spricht kommunizieren reden',
-    end: 'enden auslaufen/lief,liefen/ausgelaufen/läuft erlöschen/erlosch/erloschen/erlischt beenden kündigen',
+    end: 'enden auslaufen/lief,liefen/ausgelaufen/läuft erlöschen/erlosch/erloschen/erlischt beenden kündigen verlieren/verlor,verloren/verloren/verliert',
     appoint: 'ernennen/ernannte,ernannten/ernannt berufen/berief,beriefen/berufen/beruft bestellen',
     lead: 'leiten führen verantworten',
     say: 'sagen erklären berichten ergänzen schreiben/schrieb,schrieben/geschrieben',
@@ -79,7 +79,7 @@ export const GERMAN: LexiconSource = {
     part: 'tochter abteilung niederlassung stiftung betriebsrat lehrwerkstatt bereich tochtergesellschaft partnerschaft zusammenarbeit kantine filiale schule akademie verein',
     customer: 'kunde kundin/kundinnen auftraggeber abnehmer anwender nutzer referenz stammkunde großkunde käufer',
     order: 'auftrag/aufträge bestellung großauftrag/großaufträge zuschlag',
-    others: 'kunde kundin partner lieferant wettbewerber mitbewerber investor gesellschafter vermieter nachbar händler',
+    others: 'kunde kundin partner lieferant wettbewerber mitbewerber investor gesellschafter vermieter nachbar händler hoster rechenzentrum prüfer gutachter',
     founding: 'gründung firmengründung gründungsjahr gründungsdatum entstehung',
     beginning: 'wurzel anfang/anfänge ursprung/ursprünge beginn start',
     seat: 'hauptsitz firmensitz stammsitz sitz zentrale firmenzentrale hauptverwaltung stammhaus',
@@ -91,7 +91,7 @@ export const GERMAN: LexiconSource = {
       'produkt plattform software system gerät maschine lösung app modul anlage steuerung leitstand baukasten roboter sensor assistent werkzeug tool konfigurator pumpe kamera waage portal greifer drucker scanner batterie drohne regler überwachung',
     round: 'finanzierungsrunde finanzierung runde kapital investition seed-runde',
     certificate:
-      'zertifizierung zertifikat bescheinigung siegel gütesiegel zeichen kennzeichnung kennzeichen label konformität zulassung norm bericht attest urkunde',
+      'zertifizierung zertifikat bescheinigung siegel gütesiegel zeichen kennzeichnung kennzeichen label konformität zulassung norm bericht attest urkunde audit zertifizierungsaudit',
     award: 'preis auszeichnung',
     partner: 'partner partnerin partnerinnen händler distributor distributoren vertretung',
     alliance: 'partnerschaft kooperation zusammenarbeit allianz',
@@ -99,6 +99,7 @@ export const GERMAN: LexiconSource = {
     data: 'daten meldung alarm auftrag/aufträge bestellung rechnung beleg buchung störung bestand/bestände nachricht ticket ereignis messwert stammdaten',
     process:
       'managementsystem management qualitätsmanagement umweltmanagement produktion fertigung prozess verfahren protokoll logistik betrieb arbeitsschutz',
+    plan: 'ziel/ziele fahrplan plan/pläne vorhaben wunschliste agenda roadmap',
     story: 'geschichte reise abenteuer alles idee erfolgsgeschichte',
   },
   functions: {

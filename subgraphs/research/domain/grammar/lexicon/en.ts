@@ -52,7 +52,7 @@ export const ENGLISH: LexiconSource = {
     give: 'give/gave/given grant present hand hand_over bestow confer go/went/gone issue award',
     distribute: 'distribute represent install service commission',
     communicate: 'talk speak/spoke/spoken communicate',
-    end: 'lapse expire end terminate cease discontinue cancel withdraw/withdrew/withdrawn revoke dissolve',
+    end: 'lapse expire end terminate cease discontinue cancel withdraw/withdrew/withdrawn revoke dissolve lose/lost forfeit',
     appoint: 'appoint hire promote recruit elect welcome bring/brought_on_board succeed replace',
     lead: 'lead/led head chair direct steer oversee/oversaw/overseen',
     say: 'say/said explain add comment note tell/told write/wrote/written report state',
@@ -73,7 +73,7 @@ export const ENGLISH: LexiconSource = {
     customer: 'customer client buyer user subscriber references/references',
     order: 'order contract commission',
     others:
-      'customer client partner supplier competitor rival investor landlord neighbour neighbor vendor distributor reseller dealer user member shareholder backer tenant subcontractor contractor',
+      'customer client partner supplier competitor rival investor landlord neighbour neighbor vendor distributor reseller dealer user member shareholder backer tenant subcontractor contractor host data_center data_centre hosting_provider hoster auditor',
     founding: 'founding foundation inception incorporation establishment creation birth formation',
     beginning: 'beginning root origin start launch',
     seat: 'headquarters/headquarters head_office main_office home_base corporate_office hq hqs head_offices base registered_office global_headquarters',
@@ -95,6 +95,7 @@ export const ENGLISH: LexiconSource = {
     data: 'data alert order invoice message event ticket notification stock inventory record measurement reading result contact transaction booking lead statement payment file document recording',
     process:
       'process management management_system production operation operations manufacturing protocol method procedure logistics network quality_management',
+    plan: 'roadmap goal target plan aim objective ambition agenda to-do_list wish_list wishlist pipeline',
     story: 'story journey adventure history idea tale everything it_all',
   },
   functions: {

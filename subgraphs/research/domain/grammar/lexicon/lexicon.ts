@@ -148,7 +148,7 @@ function compound(word: string, suffixes: ReadonlyMap<string, NounClass[]>): Ent
 }
 
 function listOf(words: string | undefined): string[] {
-  return words === undefined ? [] : words.split(' ');
+  return words === undefined ? [] : words.split(' ').filter((word) => word !== '');
 }
 
 /** Words that only one of the languages has, by which a sentence is known. */

@@ -1,0 +1,59 @@
+import type { Finding } from '../evidence/finding.ts';
+import { readBadge, SAYS_SO, withoutAside } from '../text/certificate-badge.ts';
+import { sectionTopic } from '../text/heading-topic.ts';
+import { readStandards } from '../text/standards.ts';
+import { fromBlocks } from './create-finding.ts';
+import { isYetToCome } from './listed-names.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+import { topicAt } from './section-topic.ts';
+
+/** Matches headings below which nothing but the name of a standard says that it is held. */
+const SECURITY =
+  /^(?:\p{L}+[ -]){0,2}(?:security|sicherheit|datensicherheit|sécurité)(?!\p{L})(?!.* (?:audits?|reviews?|questionnaires?|services?|consult\p{L}*|training|courses?|beratung|software|tools?|solutions?|partners?|products?|in (?:days|weeks))(?!\p{L}))/iu;
+/** Matches the address of a page about certificates, whose pictures are badges. */
+const ADDRESS =
+  /\/(?:security|trust|quality|certificat(?:es|ions?)|sicherheit|qualitaet|zertifi(?:kate|zierung(?:en)?)|securite|qualite|certificats)(?:\.\p{L}+)?\/?$/iu;
+/** Marks between the badges of a line. */
+const BETWEEN = /\s[·•|]\s|(?<=\p{L}{2}|\d)\. (?=\p{Lu})/u;
+const NOT_OWN_SECTION =
+  /\b(?:partners?|suppliers?|customers?|clients?|hosting|services|consult\w*|beratung|training|courses?|schulung\w*|how to|what is|why|guide|frameworks?|roadmap|planned|coming|your?|integrations?|supported|data cent(?:er|re)s?)\b/i;
+const MAX_LINE_CHARS = 240;
+const MAX_ROW_BADGES = 12;
+const PLACES: ReadonlySet<string | null> = new Set(['home', 'about', 'other', 'product', 'legal', 'pricing', 'team']);
+
+/** Finds certificates that a page shows as badges, alone or in a line, or lists under a heading about them. */
+export function findCertificationBadges(parsed: ParsedDocument): Finding[] {
+  const { blocks, pageClass, finalUrl } = parsed.document;
+  const isAddressed = ADDRESS.test(finalUrl);
+  return blocks.flatMap(({ area, speaker, start, end, kind }, index) => {
+    if (area === 'nav' || speaker !== 'own' || end - start > MAX_LINE_CHARS) return [];
+    const text = parsed.blockText(index);
+    if (readStandards(text).length === 0 || isYetToCome(parsed, index)) return [];
+    const [nearest = '', ...above] = parsed.headingsOf(index);
+    const isSecurity = SECURITY.test(nearest);
+    const isUnderHeading =
+      isSecurity ||
+      (isAddressed && kind === 'caption') ||
+      sectionTopic(nearest) === 'certificate' ||
+      topicAt(parsed, index) === 'certificate';
+    const badges = text.split(BETWEEN).map((line) => readBadge(isUnderHeading ? withoutAside(line) : line));
+    // Above a heading of the company's certificates, one about others says nothing of them.
+    const isOfOthers = [nearest, ...(isUnderHeading ? [] : above)].some((heading) => NOT_OWN_SECTION.test(heading));
+    if ((!isSecurity && isOfOthers) || (!PLACES.has(pageClass) && !isUnderHeading)) return [];
+    const subject = isUnderHeading ? parsed.prospect.name : null;
+    return badges
+      .filter(({ saysSo }) => isUnderHeading || saysSo || isInRow(parsed, index))
+      .flatMap(({ names }) => names)
+      .map((value) => fromBlocks(parsed, [index], { field: 'overview.certification', value, subject }));
+  });
+}
+
+/** Checks for a picture in a row of which one says that its certificate is held. */
+function isInRow({ document: { blocks }, blockText }: ParsedDocument, index: number): boolean {
+  const isPicture = (at: number) => blocks[at]?.kind === 'caption' && Math.abs(at - index) <= MAX_ROW_BADGES;
+  let first = index;
+  while (isPicture(first)) first -= 1;
+  for (let at = first + 1; first < index && isPicture(at); at += 1)
+    if (SAYS_SO.test(blockText(at)) && readStandards(blockText(at)).length > 0) return true;
+  return false;
+}
