@@ -1,5 +1,5 @@
 import type { Clause, Clauses } from '../grammar/clauses.ts';
-import type { Phrase } from '../grammar/items.ts';
+import type { Item, Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
@@ -70,8 +70,13 @@ export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
 function bySubject(clause: Clause, { items }: Clauses): Pick<Served, 'phrase' | 'said' | 'clause'> {
   const subject = clause.subject as Phrase;
   // `Nordal nous fait confiance`
-  const before = OURS.test(subject.text) ? items[items.indexOf(subject) - 1] : undefined;
-  return { phrase: before?.kind === 'phrase' ? before : subject, said: clause.verb.start, clause };
+  const isDative = OURS.test(subject.text);
+  const before = isDative ? items.slice(0, items.indexOf(subject)).findLast(isPlainPhrase) : undefined;
+  return { phrase: before ?? subject, said: clause.verb.start, clause };
+}
+
+function isPlainPhrase(item: Item): item is Phrase {
+  return item.kind === 'phrase' && item.preposition === null && !/^des? /i.test(item.text);
 }
 
 /** Reads whose goods somebody uses, buys or has chosen: `relies on us`, `ordered six of our robots`, `buys from us`. */
@@ -156,7 +161,7 @@ function ofSupply(
   if (!isSelf && at && does('handle', 'operate', 'work', 'base', 'use'))
     return [{ phrase: at, owner, isLoose: at.preposition === 'at', isMarket: true }];
   if (does('work') && to) return [{ phrase: to, owner, isLoose: false, isMarket: true }];
-  if (does('offer', 'serve') && to && isSelf) return [{ phrase: to, owner, isLoose: true, isMarket: true }];
+  if (does('deliver', 'serve') && to && isSelf) return [{ phrase: to, owner, isLoose: true, isMarket: true }];
   if (does('serve') && object !== null && ownerOf(parsed, object) === null)
     return [{ phrase: object, owner, isLoose: false, isOfPlaces: PLACES.test(verb.head.lower), isMarket: true }];
   if (does('make', 'handle') && to && isSelf && FOR.test(to.preposition ?? ''))

@@ -1,9 +1,14 @@
 import type { Finding } from '../evidence/finding.ts';
+import { readClauses } from '../grammar/clauses.ts';
+import type { VerbClass } from '../grammar/lexicon/classes.ts';
+import { nameIn } from '../grammar/referent.ts';
+import { readTokens, verbReadings } from '../grammar/tokens.ts';
 import { occursIn } from '../text/find-in.ts';
 import { foldText } from '../text/names.ts';
-import { isNoName } from '../text/words.ts';
+import { isNoName, readNames } from '../text/words.ts';
 import { quoteAbove } from './attributed-company.ts';
 import { blockSpan, fromBlocks, fromSentence } from './create-finding.ts';
+import { isCustomerName } from './customer-names.ts';
 import { findCustomers } from './find-customers.ts';
 import { isBareQuantity, pairFigures } from './find-figures.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
@@ -18,9 +23,11 @@ const SIZE = new RegExp(
   `\\d ?(?:%|tonnes?|tons?|kWh|MWh|miles|km|kilomet\\p{L}+|lit(?:re|er)s?|percent|per cent|prozent|pour cent|x(?!\\p{L})|×|points?)|(?:[$€£]|(?<!\\p{L})(?:NOK|SEK|DKK|CHF|PLN|CZK|USD|EUR|GBP)) ?\\d|\\d ?(?:k|m|mio|million)? ?(?:[$€£]|euros?(?!\\p{L}))|(?:\\d|(?<!\\p{L})(?:${NUMBER_WORD})) (?:full |working |whole )?${TIME}(?!\\p{L})`,
   'iu',
 );
-/** Matches verbs and comparisons of a change, for better or worse. */
-const CHANGE =
-  /(?<!\p{L})(?:cut|cuts|cutting|reduc\p{L}+|sav(?:es?|ed|ings?)|slash\p{L}+|lower(?:s|ed)|shorten\p{L}*|trim(?:s|med)|increas\p{L}+|improv\p{L}+|boost\p{L}*|grew|grows|rais(?:es|ed)|recover(?:s|ed)|gain(?:s|ed)|caught|avoid(?:s|ed)|fell|falls|dropp?(?:s|ed)|rose|(?:down|up) (?:from|by|\d)|went from|goes from|answers|resolves|paid (?:for itself|back)|less|fewer|faster|quicker|more|earlier|(?:ge)?senk\p{L}+|reduzier\p{L}+|spart\p{L}*|gespart|ein(?:ge)?spar\p{L}+|verkürz\p{L}+|verringer\p{L}+|steiger\p{L}+|erhöh\p{L}+|sank(?:en)?|gesunken|stieg(?:en)?|gestiegen|rentabilis\p{L}+|amorti\p{L}+|weniger|schneller|mehr|rédui\p{L}+|économis\p{L}+|gagn\p{L}+|augment\p{L}+|baiss\p{L}+|moins|passée?s? de)(?!\p{L})/iu;
+/** Verbs of a change, for better or worse. */
+const CHANGES: ReadonlySet<VerbClass> = new Set<VerbClass>(['reduce', 'improve', 'grow']);
+/** Matches comparisons, and changes that are said without such a verb. */
+const COMPARED =
+  /(?<!\p{L})(?:savings?|caught|(?:down|up) (?:from|by|to|\d)|(?:went|goes|took .*) from|answers|resolves|released?|paid (?:for itself|back)|less|fewer|faster|quicker|more|earlier|rentabilis\p{L}+|amorti\p{L}+|weniger|schneller|mehr|moins|passée?s? de)(?!\p{L})/iu;
 /** Matches a change that has its size in the verb, or in two quantities side by side. */
 const CONTRAST = new RegExp(
   `(?<!\\p{L})(?:(?:(?:halv|doubl|tripl|quadrupl)(?:e[sd]?|ing)|(?:halbier|verdoppel|verdreifach|doublé|triplé)\\p{L}*)(?: (?=\\p{L})|[.]?$)|divis\\p{L}+ par (?=[\\p{L}\\d])|(?:from|von|de) (?:\\d|(?:${NUMBER_WORD})(?!\\p{L}))[^.;]{0,40} (?:to|auf|à) (?:under |less than |just |only |nur |unter |moins de )?(?:\\d|(?:${NUMBER_WORD})(?!\\p{L}))|(?:\\d+|${TIME}) (?:statt|instead of|rather than|au lieu de) (?:\\d|(?:${NUMBER_WORD})(?!\\p{L})|${TIME})|(?:by|um|de) (?:a |one |die |ein |un )?(?:half|third|quarter|fifth|hälfte|drittel|viertel|fünftel|moitié|tiers|quart|cinquième)(?!\\p{L})|\\d(?: ?${TIME}| ?%)? ?(?:→|->) ?\\d)`,
@@ -74,8 +81,9 @@ interface FiguresOf {
  */
 export function findCustomerResults(parsed: ParsedDocument, named: ReadonlyMap<number, string>): Finding[] {
   const isToldOf = TOLD_PAGES.has(parsed.document.pageClass) && !parsed.isArticle;
-  if (named.size === 0 && !isToldOf) return [];
   const isCases = parsed.document.pageClass === 'customers';
+  if (named.size === 0 && !isToldOf && !isCases) return [];
+  const ofTitle = isCases ? titledCustomer(parsed) : null;
   const ofPage = [...named].find(([, name]) => isStoryOf(parsed.document.finalUrl, name))?.[0];
   const quoted = new Map([...named.keys()].reverse().map((at) => [quoteAbove(parsed, at), at]));
   const found: Finding[] = [];
@@ -89,7 +97,8 @@ export function findCustomerResults(parsed: ParsedDocument, named: ReadonlyMap<n
     if (customer === null && !isCases && !isToldOf) return;
     for (const sentence of statementsOf(parsed, index)) {
       if (!isResult(sentence.text)) continue;
-      const whose = customer ?? (isCases ? mentionedIn(sentence.text, named, index) : toldNear(parsed, sentence));
+      const told = customer ?? (isCases ? storyCustomer(parsed, sentence, named) : toldNear(parsed, sentence));
+      const whose = told ?? (ofTitle === null ? null : { name: ofTitle, at: index });
       if (whose !== null) found.push(toFinding(parsed, sentence, whose));
     }
     if (customer !== null) found.push(...figuresOf(parsed, index, { customer, named }));
@@ -123,7 +132,13 @@ function statementsOf(parsed: ParsedDocument, index: number): Sentence[] {
 /** Checks for a sentence on a change with its size, which somebody reached. */
 export function isResult(text: string): boolean {
   if (text.length > MAX_CHARS || occursIn(text, OF_NOBODY) || occursIn(text, FUNDED)) return false;
-  return occursIn(text, CONTRAST) || occursIn(text, THEN_AND_NOW) || (occursIn(text, CHANGE) && SIZE.test(text));
+  return occursIn(text, CONTRAST) || occursIn(text, THEN_AND_NOW) || (SIZE.test(text) && tellsOfChange(text));
+}
+
+/** Checks for a verb of a change, in any of its forms, or a comparison. */
+function tellsOfChange(text: string): boolean {
+  if (COMPARED.test(text)) return true;
+  return readTokens(text, null).list.some((token) => verbReadings(token).some((reading) => CHANGES.has(reading.class)));
 }
 
 function toFinding(parsed: ParsedDocument, sentence: Sentence, { name: subject, at }: NamedCustomer): Finding {
@@ -134,10 +149,28 @@ function toFinding(parsed: ParsedDocument, sentence: Sentence, { name: subject, 
   return fromSentence(parsed, sentence, { field: 'customers.result', value, subject, from: 0, to: text.length, also });
 }
 
-function mentionedIn(text: string, named: ReadonlyMap<number, string>, at: number): NamedCustomer | null {
+/** Returns the customer of a page of cases whom a sentence names, or the firm that its clause of a change is about. */
+function storyCustomer(
+  parsed: ParsedDocument,
+  { text, block }: Sentence,
+  named: ReadonlyMap<number, string>,
+): NamedCustomer | null {
   const folded = ` ${foldText(text)} `;
-  const name = [...new Set(named.values())].find((customer) => folded.includes(` ${foldText(customer)} `));
-  return name === undefined ? null : { name, at };
+  const known = [...new Set(named.values())].find((customer) => folded.includes(` ${foldText(customer)} `));
+  if (known !== undefined) return { name: known, at: block };
+  const { list } = readClauses(text, parsed.document.language);
+  const clause = list.find(({ classes, subject }) => subject !== null && classes.some((given) => CHANGES.has(given)));
+  const name = clause?.subject ? nameIn(clause.subject) : null;
+  if (name === null || name !== clause?.subject?.text || !isCustomerName(parsed, name)) return null;
+  // At the beginning of a sentence any noun has a capital: the name stands in a heading or the address, too.
+  const isCertain = clause.subject.start > 0 || parsed.headingsOf(block).some((heading) => heading.includes(name));
+  return isCertain || isStoryOf(parsed.document.finalUrl, name) ? { name, at: block } : null;
+}
+
+/** Returns the customer of a story by its title and its address: `Nordal Pharma | Acme` at `/customers/nordal-pharma`. */
+function titledCustomer({ document: { title, finalUrl } }: ParsedDocument): string | null {
+  const parts = (title ?? '').split(/ [–—|·:-] |: /u).map((part) => part.trim());
+  return parts.find((part) => readNames(part)[0]?.text === part && isStoryOf(finalUrl, part)) ?? null;
 }
 
 /** Returns the customer with whom a sentence begins, where it or the sentences around it say that this is one. */
@@ -182,7 +215,7 @@ function isResultFigure(text: string): boolean {
 /** Checks for a figure and a label that together tell of a change: `38%` and `fewer repeat calls`. */
 export function isResultCard(size: string, label: string): boolean {
   const isSaid = label.length <= MAX_LABEL_CHARS && !OF_NOBODY.test(label);
-  return isResultFigure(size) && isSaid && (size.endsWith('%') || CHANGE.test(label));
+  return isResultFigure(size) && isSaid && (size.endsWith('%') || tellsOfChange(label));
 }
 
 /** Finds the figures of a case with their labels: `38%` above `fewer repeat calls`. */

@@ -33,7 +33,7 @@ const MIN_LISTED = 2;
 const MAX_LISTED_CHARS = 50;
 
 /** Verbs of what a company does for those whom it serves. */
-const DOES: readonly VerbClass[] = ['make', 'offer', 'serve', 'help', 'work', 'operate', 'handle', 'improve', 'focus'];
+const DOES: readonly VerbClass[] = ['make', 'offer', 'serve', 'help', 'operate', 'handle', 'improve', 'focus'];
 const FOR = /^(?:for|für|pour|to|an|aux?)$/;
 /** Verbs whose object is helped to do something with what the company makes. */
 const HELPS = /^(?:help|enabl|allow|hilf|helf|aid)/;
@@ -51,7 +51,13 @@ export function findIndustries(parsed: ParsedDocument, sentence: Sentence): Find
     for (const { text: value, start, end } of kindsIn(sentence.text, from, to))
       found.set(
         value,
-        fromSentence(parsed, sentence, { field: 'customers.industry', value, subject: owner, from: start, to: end }),
+        fromSentence(parsed, sentence, {
+          field: 'customers.industry',
+          value,
+          subject: owner ?? 'we',
+          from: start,
+          to: end,
+        }),
       );
   return [...found.values()];
 }
@@ -92,7 +98,7 @@ function marketsOf(parsed: ParsedDocument, clauses: Clauses): Market[] {
     return { from, to: verb?.start ?? endOf(from), owner };
   });
   const made = list.flatMap(({ classes, complements, object, subject, verb, isNegated, isModal }) => {
-    const isFragment = subject === null && verb.form === 'participle' && verb.start === 0;
+    const isFragment = subject === null && verb.start === 0;
     const owner = isNegated || isModal ? null : isFragment ? 'we' : actorOf(parsed, subject);
     const isOffer =
       classes.some((given) => DOES.includes(given)) ||

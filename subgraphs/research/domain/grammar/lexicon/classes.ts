@@ -15,6 +15,7 @@ export const VERB_CLASSES = [
   'call',
   'contain',
   'compute',
+  'deliver',
   'serve',
   'help',
   'focus',

@@ -21,6 +21,7 @@ export const GERMAN: LexiconSource = {
       'anbieten/bot,boten/angeboten/bietet,bieten liefern vertreiben/vertrieb,vertrieben/vertrieben/vertreibt verkaufen bieten/bot,boten/geboten',
     launch:
       'vorstellen/stellte,stellten/vorgestellt/stellt präsentieren einführen/führte,führten/eingeführt/führt veröffentlichen lancieren',
+    deliver: 'liefern ausliefern/lieferte/ausgeliefert/liefert verkaufen',
     serve:
       'bedienen beliefern versorgen ausrüsten/rüstete/ausgerüstet/rüstet ausstatten/stattete/ausgestattet/stattet betreuen',
     focus: 'spezialisieren konzentrieren fokussieren richten ausrichten/richtete/ausgerichtet/richtet',
@@ -38,7 +39,7 @@ export const GERMAN: LexiconSource = {
     handle:
       'steuern planen verwalten verpacken sortieren kommissionieren lagern messen/maß/gemessen/misst prüfen testen überwachen drucken abrechnen/rechnete/abgerechnet/rechnet verarbeiten disponieren versenden kochen brauen automatisieren',
     reduce:
-      'sparen einsparen/sparte,sparten/eingespart/spart senken reduzieren halbieren verkürzen verringern sinken/sank,sanken/gesunken/sinkt zurückgehen/ging,gingen/zurückgegangen/geht drücken vermeiden/vermied,vermieden/vermieden kürzen',
+      'ersetzen sparen einsparen/sparte,sparten/eingespart/spart senken reduzieren halbieren verkürzen verringern sinken/sank,sanken/gesunken/sinkt zurückgehen/ging,gingen/zurückgegangen/geht drücken vermeiden/vermied,vermieden/vermieden kürzen',
     improve: 'verbessern beschleunigen steigern erhöhen optimieren vereinfachen',
     connect:
       'integrieren verbinden/verband,verbanden/verbunden/verbindet anbinden/band/angebunden/bindet synchronisieren koppeln austauschen anschließen/schloss,schlossen/angeschlossen/schließt verknüpfen binden/band,banden/gebunden/bindet schließen/schloss,schlossen/geschlossen/schließt importieren exportieren übertragen/übertrug,übertrugen/übertragen/überträgt übergeben/übergab,übergaben/übergeben/übergibt',

@@ -17,6 +17,7 @@ export const ENGLISH: LexiconSource = {
     make: 'make/made build/built design develop manufacture produce craft engineer brew bake assemble fabricate publish write/wrote/written print weave/wove/woven roast supply construct',
     offer: 'offer sell/sold provide deliver distribute market',
     launch: 'introduce unveil release debut announce present reveal roll_out',
+    deliver: 'sell/sold deliver ship supply',
     serve: 'serve supply power outfit furnish equip/equipped',
     focus: 'focus specialise specialize concentrate cater tailor gear aim target',
     help: 'help support assist enable allow',
@@ -31,7 +32,7 @@ export const ENGLISH: LexiconSource = {
     handle:
       'handle process monitor measure track store clean check test inspect ship sort pack plan schedule print pay/paid cook invoice book trade automate dispatch drive/drove/driven protect',
     reduce:
-      'cut/cut reduce save lower halve slash shorten trim shrink/shrank/shrunk fall/fell/fallen drop eliminate avoid decline decrease cut/cut_down bring/brought_down',
+      'replace cut/cut reduce save lower halve slash shorten trim shrink/shrank/shrunk fall/fell/fallen drop eliminate avoid decline decrease cut/cut_down bring/brought_down',
     improve: 'improve boost accelerate speed/sped_up optimise optimize simplify recover',
     connect:
       'integrate connect sync synchronise synchronize plug link interface pair interoperate exchange import export pull push hook_up tie read/read write/wrote/written embed',

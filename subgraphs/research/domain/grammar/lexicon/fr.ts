@@ -19,6 +19,7 @@ export const FRENCH: LexiconSource = {
     offer:
       'proposer vendre/vendit/vendu/vend,vendent commercialiser fournir/fournit/fourni/fournissent livrer offrir/offrit/offert/offre,offrent',
     launch: 'présenter dévoiler annoncer sortir',
+    deliver: 'vendre/vendit/vendu/vend,vendent livrer fournir/fournit/fourni/fournissent',
     serve:
       'accompagner équiper servir/servit/servi/sert,servent approvisionner fournir/fournit/fourni/fournissent livrer',
     work: 'travailler',
@@ -37,7 +38,7 @@ export const FRENCH: LexiconSource = {
     handle:
       'gérer piloter trier emballer expédier planifier suivre/suivit/suivi/suit,suivent mesurer contrôler imprimer facturer cuire/cuit automatiser conditionner stocker traiter',
     reduce:
-      'réduire/réduisit/réduit/réduit,réduisent économiser diviser baisser diminuer abaisser raccourcir/raccourcit/raccourci/raccourcissent éviter épargner',
+      'remplacer réduire/réduisit/réduit/réduit,réduisent économiser diviser baisser diminuer abaisser raccourcir/raccourcit/raccourci/raccourcissent éviter épargner',
     improve: 'améliorer accélérer optimiser simplifier gagner augmenter',
     connect:
       'intégrer connecter synchroniser interfacer relier raccorder brancher lier importer exporter échanger transmettre/transmit/transmis/transmet,transmettent arriver repartir/repartit/reparti/repart,repartent',
