@@ -94,7 +94,10 @@ export function storyOf(parsed: ParsedDocument, index: number): string | null {
   // One capital word may be any noun: `Diesel costs fell.`, and `Automation saves time` where nothing else has the name.
   const isOneWord = cue === undefined && !name.text.includes(' ');
   const isNoun = ABSTRACT.test(name.text) && !usesUs;
-  if (isOneWord && (text.endsWith('.') || isNoun)) return null;
+  // `Remakes cut by half`: the title of a card below a name is of that.
+  const group = parsed.groupOf(index);
+  const isBelowName = index > 0 && group.includes(index - 1) && isWholeName(parsed.blockText(index - 1).trim());
+  if (isOneWord && (text.endsWith('.') || isNoun || isBelowName)) return null;
   const isTold = STORY_VERB.test(after) || (name.text.includes(' ') && STORY_VERB_ELSEWHERE.test(after));
   const isStory = how !== undefined ? ACTS.test(after) : isTold || (label && after.trim() === '');
   return isStory && (isCases || label !== undefined || usesUs) ? name.text : null;
