@@ -35,6 +35,26 @@ testReads('customers.industry', about, {
   'Veltrane is an API for payouts and ledgers, built for marketplaces and lenders.': ['marketplaces', 'lenders'],
 });
 
+testReads('customers.industry', about, {
+  'Dentists and orthodontists rely on Veltrane.': ['Dentists', 'orthodontists'],
+  'Libraries also rely on Veltrane to sort their returns.': 'Libraries',
+  'Veltrane equips hospitals, care homes and laboratories.': ['hospitals', 'care homes', 'laboratories'],
+  'Our robots are used by wholesalers and retailers.': ['wholesalers', 'retailers'],
+  'Sectors: food, pharma, logistics': ['food', 'pharma', 'logistics'],
+  'Zielgruppen: Kommunen, Stadtwerke, Energieversorger': ['Kommunen', 'Stadtwerke', 'Energieversorger'],
+  'Bäckereien und Metzgereien vertrauen auf unsere Waagen.': ['Bäckereien', 'Metzgereien'],
+  'Nous équipons les hôpitaux et les cliniques.': ['hôpitaux', 'cliniques'],
+  'Nos clients sont des brasseries et des distilleries.': ['brasseries', 'distilleries'],
+});
+
+testIgnores('customers.industry', about, [
+  'Our founders worked for banks and insurers.',
+  'Hotels near the station offer a discount to our guests.',
+  'Rivalix makes tools for roofers and plumbers.',
+  'Wir spenden an Schulen und Vereine.',
+  'Les banques nous ont refusé un crédit.',
+]);
+
 const german = (sentence: string) => ({ ...about(sentence), language: 'de' });
 
 testReads('customers.industry', german, {

@@ -20,6 +20,39 @@ testIgnores('customers.customer', about, [
   'The Vienna office has doubled its team with us.',
 ]);
 
+testReads('customers.customer', about, {
+  'Nordal switched to Veltrane last spring.': 'Nordal',
+  'Harrow Books runs all its returns on our robots.': 'Harrow Books',
+  'Brenholt has ordered eight more of our arms.': 'Brenholt',
+  'We equipped Nordal with forty arms.': 'Nordal',
+  'Our software is deployed at Nordal and Kelso Pharma.': ['Nordal', 'Kelso Pharma'],
+  'Kelso Pharma’s warehouse uses our arms.': 'Kelso Pharma',
+  'Brenholt awarded us a contract for 12 robots.': 'Brenholt',
+  'Companies that already use Veltrane include Brenholt and Nordal.': ['Brenholt', 'Nordal'],
+  'Die Brenner AG nutzt unsere Roboter seit 2019.': 'Brenner AG',
+  'Bei Nordal sind unsere Roboter rund um die Uhr im Einsatz.': 'Nordal',
+  'Unsere Roboter laufen bei Dornbach und der Brenner AG.': ['Dornbach', 'Brenner AG'],
+  'Für die Brenner AG haben wir eine Sortieranlage gebaut.': 'Brenner AG',
+  'Die Brenner AG hat bei uns zehn Roboter bestellt.': 'Brenner AG',
+  'Maison Ferrand a choisi Veltrane en 2020.': 'Maison Ferrand',
+  'Maison Ferrand fait partie de nos clients.': 'Maison Ferrand',
+  'Nous comptons Maison Ferrand parmi nos clients.': 'Maison Ferrand',
+  'Nos robots travaillent chez Maison Ferrand et Nordal.': ['Maison Ferrand', 'Nordal'],
+});
+
+testIgnores('customers.customer', about, [
+  'We buy our screws from Hallmann.',
+  'Hallmann supplies us with screws.',
+  'Mira Holt uses our robots at home.',
+  'Nordal tested our robots at a fair.',
+  'Nordal Ventures has trusted us since our seed round.',
+  'We serve Graz, Lyon and Boston.',
+  'Für die Brenner AG haben wir angeboten, den Auftrag bekam ein anderer.',
+  'Wir nutzen Sensoria für unsere Kameras.',
+  'Brenner hat Veltrane verlassen.',
+  'Hallmann nous fournit ses vis.',
+]);
+
 testReads('people.person', about, {
   'Our chief executive is Mira Holt.': 'Mira Holt, chief executive',
   'Unsere Vertriebsleiterin ist Mira Holt.': 'Mira Holt, Vertriebsleiterin',
