@@ -43,8 +43,8 @@ export function joinVerbs(items: readonly Item[]): Item[] {
 }
 
 /** Checks for a participle; `bescheinigt hat` may open a sentence with one that is a present form, too. */
-function isParticiple({ form, head, hasAuxiliary }: VerbGroup): boolean {
-  return form === 'participle' || (!hasAuxiliary && verbReadings(head, 'participle').length > 0);
+function isParticiple({ head, hasAuxiliary, describes }: VerbGroup): boolean {
+  return !hasAuxiliary && describes === null && verbReadings(head, 'participle').length > 0;
 }
 
 function isAuxiliary({ head, hasAuxiliary, isModal }: VerbGroup): boolean {

@@ -1,5 +1,5 @@
 import type { Item, Phrase, VerbGroup } from './items.ts';
-import { does, type Token, verbReadings } from './tokens.ts';
+import { does, means, type Token, verbReadings } from './tokens.ts';
 import { isVerbAt, type Reading } from './verbs.ts';
 
 const PRONOUNS = ['we', 'you', 'person', 'it'] as const;
@@ -52,6 +52,8 @@ export function readPhrase(
 function goesOn(reading: Reading, token: Token, taken: readonly Token[]): boolean {
   if (token.kind === 'mark') return false;
   if (token.kind === 'date') return false;
+  // `brought Acme $72 million`: a sum begins a phrase of its own behind a name or a pronoun.
+  if (token.amount) return !taken.some((word) => word.isCapital && !does(word, 'own', 'its', 'definite', 'indefinite'));
   const isFirst = taken.length === 0;
   const isOnlyDeterminer = taken.every((word) => does(word, 'own', 'its', 'definite', 'indefinite'));
   // `Sage 100`, but `chose Acme over two rivals`.
@@ -68,7 +70,8 @@ function goesOn(reading: Reading, token: Token, taken: readonly Token[]): boolea
   if (does(token, 'preposition', 'by')) return false;
   if (does(token, 'we', 'it', 'you', 'person')) return isFirst;
   if (does(token, 'be', 'have', 'passive', 'modal')) return false;
-  if (does(token, 'adverb')) return isOnlyDeterminer && !isFirst;
+  if (does(token, 'adverb') || (does(token, 'total') && !means(token, 'total'))) return isOnlyDeterminer && (!isFirst || reading.tokens.list[reading.at - 1]?.lower === "'s");
+
   if (/[^e]ly$/.test(token.lower) && token.lower.length > 5) return isOnlyDeterminer;
   if (verbReadings(token).length > 0 && isVerbAt(reading, reading.at)) return false;
   return true;

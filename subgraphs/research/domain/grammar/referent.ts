@@ -1,4 +1,5 @@
 import type { ProspectNames } from '../extractors/prospect-names.ts';
+import { isDescribing } from '../text/words.ts';
 import type { Item, Phrase } from './items.ts';
 import { means, type Token } from './tokens.ts';
 
@@ -19,7 +20,7 @@ export function referentOf(phrase: Phrase, names: ProspectNames): string {
   if (name !== null && names.isProspect(name)) return name;
   if (isWhole(phrase) && name === null) {
     if (determiner === 'own') return 'we';
-    if (determiner === 'definite' || tokens.length === 1) return 'the company';
+    if (determiner === 'definite' || (tokens.length === 1 && !/(?:ies|[^s]s)$/.test(head.lower))) return 'the company';
   }
   if (means(head, 'story')) return 'we';
   return text;
@@ -42,8 +43,15 @@ export function isWhole({ head, tokens }: Phrase): boolean {
 export function nameIn({ tokens, determiner, head }: Phrase): string | null {
   // `ein Grazer Hersteller` is described, not named.
   if (determiner === 'indefinite' && means(head)) return null;
+  // `the Graz-based start-up Acme`: a name stands behind what it is called.
+  const described = tokens.findLastIndex(
+    (token, index) => index < tokens.length - 1 && !token.isCapital && means(token, 'company', 'kind'),
+  );
   const isNamed = ({ isCapital, entry, text }: Token) => isCapital && (entry === undefined || /^\p{Lu}+$/u.test(text));
-  const from = tokens.findIndex((token, index) => (index > 0 || determiner === null) && isNamed(token));
+  const from = tokens.findIndex(
+    (token, index) =>
+      index > described && (index > 0 || determiner === null) && isNamed(token) && !isDescribing(token.text),
+  );
   const named = from < 0 ? [] : tokens.slice(from);
   if (named.length === 0 || !named.at(-1)?.isCapital) return null;
   return named.map(({ text }) => text).join(' ');

@@ -77,6 +77,9 @@ function firstPlain(sentence: Sentence, at: number): number {
 function mayBeSubject(sentence: Sentence, at: number, verb: VerbGroup): boolean {
   const item = sentence.items[at];
   if (item?.kind !== 'phrase') return false;
+  // `nos investisseurs nous ont confié`: a French `nous` is the object of a verb of another person.
+  if (item.pronoun === 'we' && item.head.lower === 'nous')
+    return /(?:ons|sommes)(?!\p{L})/iu.test(sentence.text.slice(verb.start, verb.end));
   if (item.preposition === null) return !isOblique(sentence, item) && !isOfComplement(sentence, at);
   // `a maker of arms founded in 2015` is a maker, `a partner of Nordal founded in 1987` is Nordal.
   if (sentence.isGerman || BESIDE.test(item.preposition)) return false;

@@ -34,15 +34,22 @@ export function isVerbAt(reading: Reading, index: number): boolean {
   // `she filed a patent`, but `skilled engineers`.
   if (isGuessed(token) && !isBehindVerbOf(list[index + 1])) return false;
   if (readings.length === 0 || (token.isCapital && (index > 0 || language === 'de')))
-    return isOpeningVerb(token, index);
+    return isOpeningVerb(token, index, before);
   const isBehindDeterminer =
-    does(before, 'own', 'its', 'definite', 'indefinite') ||
+    (does(before, 'own', 'its', 'definite', 'indefinite') && !isLetter(before, index)) ||
     before?.lower === "'s" ||
     (before?.kind === 'number' && !before.amount);
   if (isBehindDeterminer && !does(before, 'relative') && !(language === 'fr' && does(before, 'it', 'we'))) return false;
   const forms = new Set(readings.map(({ form }) => form));
+  // `the 2022 purchase`
+  if (
+    before?.kind === 'date' &&
+    does(list[index - 2], 'own', 'its', 'definite', 'indefinite') &&
+    token.entry?.nouns.length
+  )
+    return false;
   // `$9 million raised`, but `a $9 million raise`.
-  if (before?.amount && !forms.has('past') && !forms.has('participle')) return false;
+  if (language === 'en' && before?.amount && !forms.has('past') && !forms.has('participle')) return false;
   const item = reading.items.at(-1);
   // `started work`: a verb is not followed by another one without `to`.
   const isBehindVerb = language === 'en' && index === reading.at && item?.kind === 'verb' && item.head === before;
@@ -50,14 +57,20 @@ export function isVerbAt(reading: Reading, index: number): boolean {
   // `in daily use`
   const beside = does(before, 'adverb') ? list[index - 2] : before;
   const isPreposition = does(beside, 'preposition', 'by') && !does(beside, 'adverb');
+  // `brings total funding to`
+  if (means(token, 'total') && readings.every(({ infinitive }) => infinitive)) return false;
+  // `from existing investors`
+  if (forms.has('gerund') && readings.some((reading) => reading.class === 'exist')) return does(before, 'be');
+  const isLast = list[index + 1] === undefined || list[index + 1]?.kind === 'mark';
   if (forms.has('gerund') && forms.size === 1)
     // `a maker of filling machines`
     return (
-      !(before?.lower === 'of' && means(list[index + 1], 'product')) &&
-      (before === undefined ||
-        before.kind === 'mark' ||
-        isPreposition ||
-        does(before, 'be', 'adverb', 'and', 'subordinate'))
+      (before?.isCapital === true && isLast && token.entry?.nouns.length === 0) ||
+      (!(before?.lower === 'of' && means(list[index + 1], 'product')) &&
+        (before === undefined ||
+          before.kind === 'mark' ||
+          isPreposition ||
+          does(before, 'be', 'adverb', 'and', 'subordinate')))
     );
   if (isPreposition) {
     const isInfinitive = readings.some(({ infinitive }) => infinitive);
@@ -78,6 +91,11 @@ function isBehindVerbOf(next: Token | undefined): boolean {
     next.kind !== 'word' ||
     does(next, 'own', 'its', 'definite', 'indefinite', 'preposition', 'by', 'person', 'it', 'we', 'adverb')
   );
+}
+
+/** Checks for the letter of a name within a sentence: `the Series A led by`. */
+function isLetter(token: Token | undefined, behind: number): boolean {
+  return token?.text === 'A' && behind > 1;
 }
 
 /** Checks whether a word with a reading as a noun ends a phrase: `our new launch`. */
@@ -158,7 +176,7 @@ export function readVerb(reading: Reading, preposition: Token | null = null): Ve
 
 /** Checks for an adverb, by the lexicon or by its ending. */
 export function isAdverb(token: Token): boolean {
-  return does(token, 'adverb') || /[^e]ly$|weise$|ement$/.test(token.lower);
+  return does(token, 'adverb', 'total') || /[^e]ly$|weise$|ement$/.test(token.lower);
 }
 
 function isLexical(reading: Reading, token: Token, isBehindAuxiliary: boolean): boolean {
@@ -166,6 +184,6 @@ function isLexical(reading: Reading, token: Token, isBehindAuxiliary: boolean): 
 }
 
 /** Checks for a verb that opens a sentence with a capital: `Founded in 2015`, `Gegründet`. */
-function isOpeningVerb(token: Token, index: number): boolean {
-  return index === 0 && verbReadings(token, 'participle', 'gerund').length > 0;
+function isOpeningVerb(token: Token, index: number, before: Token | undefined): boolean {
+  return (index === 0 || /^[:–—]$/.test(before?.text ?? '')) && verbReadings(token, 'participle', 'gerund').length > 0;
 }

@@ -78,11 +78,16 @@ const MAY_BE_MONEY = new RegExp(
 );
 const MAX_AMOUNTS = 24;
 
+/** Checks whether a text may state an amount: none does without a currency. */
+export function mayHaveAmount(text: string): boolean {
+  return occursIn(text, MAY_BE_MONEY);
+}
+
 /**
  * Reads the money amounts that a text states, in the order in which they stand there. A number without currency is none.
  */
 export function readAmounts(text: string): TextAmount[] {
-  if (!occursIn(text, MAY_BE_MONEY)) return [];
+  if (!mayHaveAmount(text)) return [];
   const found: TextAmount[] = [];
   for (const match of matchesOf(text, BEFORE)) addLeading(found, text, match[0], match.index);
   for (const match of matchesOf(text, AFTER)) addTrailing(found, match[0], match.index);

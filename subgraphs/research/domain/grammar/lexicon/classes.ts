@@ -43,7 +43,12 @@ export const VERB_CLASSES = [
   'leave',
   // Money, marks and people.
   'raise',
+  'receive',
   'invest',
+  'sell',
+  'value',
+  'amount',
+  'announce',
   'certify',
   'comply',
   'carry',
@@ -81,6 +86,13 @@ export type NounClass =
   | 'kin'
   | 'page'
   | 'round'
+  | 'capital'
+  | 'stake'
+  | 'total'
+  | 'investor'
+  | 'takeover'
+  | 'participation'
+  | 'debt'
   | 'certificate'
   | 'award'
   | 'partner'
@@ -117,7 +129,8 @@ export type FunctionClass =
   | 'possible'
   | 'rumour'
   | 'denial'
-  | 'false';
+  | 'false'
+  | 'total';
 
 /** The words of a language: each once, blanks written as `_`; verbs and nouns in the forms of `inflect.ts`. */
 export interface LexiconSource {

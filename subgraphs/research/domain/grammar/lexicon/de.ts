@@ -3,6 +3,10 @@ import type { LexiconSource } from './classes.ts';
 /** German. Separable verbs stand without their prefix where it stands apart; capitalised nouns match as ends of compounds, too. */
 export const GERMAN: LexiconSource = {
   verbs: {
+    announce: 'bekanntgeben/gab,gaben/bekanntgegeben/gibt melden verkünden vermelden ankündigen/kündigte/angekündigt/kündigt',
+    amount: 'betragen/betrug/betragen/beträgt belaufen/belief,beliefen/belaufen/beläuft summieren steigen/stieg/gestiegen/steigt',
+    sell: 'verkaufen veräußern',
+    receive: 'abschließen/schloss,schlossen/abgeschlossen/schließt erhalten/erhielt,erhielten/erhalten/erhält bekommen/bekam,bekamen/bekommen gewinnen/gewann,gewannen/gewonnen/gewinnt holen fließen/floss,flossen/geflossen/fließt folgen aufstocken/stockte/aufgestockt',
     present: 'entdecken kennenlernen',
     call: 'heißen/hieß,hießen/geheißen/heißt nennen/nannte,nannten/genannt taufen',
     contain:
@@ -45,14 +49,12 @@ export const GERMAN: LexiconSource = {
       'integrieren verbinden/verband,verbanden/verbunden/verbindet anbinden/band/angebunden/bindet synchronisieren koppeln austauschen anschließen/schloss,schlossen/angeschlossen/schließt verknüpfen binden/band,banden/gebunden/bindet schließen/schloss,schlossen/geschlossen/schließt importieren exportieren übertragen/übertrug,übertrugen/übertragen/überträgt übergeben/übergab,übergaben/übergeben/übergibt',
     cooperate: 'kooperieren zusammenarbeiten/arbeitete,arbeiteten/zusammengearbeitet/arbeitet verbünden partnern',
     own: 'gehören besitzen/besaß,besaßen/besessen halten/hielt,hielten/gehalten/hält',
-    acquire:
-      'übernehmen/übernahm,übernahmen/übernommen/übernimmt erwerben/erwarb,erwarben/erworben/erwirbt kaufen fusionieren',
+    acquire: 'übernehmen/übernahm,übernahmen/übernommen/übernimmt erwerben/erwarb,erwarben/erworben/erwirbt kaufen fusionieren zukaufen/kaufte/zugekauft/kauft aufkaufen/kaufte/aufgekauft/kauft schlucken verschmelzen/verschmolz/verschmolzen/verschmilzt einverleiben/verleibte/einverleibt',
     join: 'beitreten/trat,traten/beigetreten/tritt stoßen/stieß,stießen/gestoßen/stößt wechseln verstärken',
     become: 'bleiben/blieb,blieben/geblieben/bleibt',
     leave: 'verlassen/verließ,verließen/verlassen/verlässt ausscheiden/schied,schieden/ausgeschieden/scheidet',
-    raise:
-      'sichern sammeln einsammeln/sammelte,sammelten/eingesammelt einwerben/warb,warben/eingeworben/wirbt abschließen/schloss,schlossen/abgeschlossen/schließt erhalten/erhielt,erhielten/erhalten/erhält bekommen/bekam,bekamen/bekommen',
-    invest: 'investieren beteiligen finanzieren anführen/führte,führten/angeführt',
+    raise: 'sichern sammeln einwerben/warb,warben/eingeworben/wirbt einsammeln/sammelte,sammelten/eingesammelt/sammelt aufnehmen/nahm,nahmen/aufgenommen/nimmt',
+    invest: 'investieren beteiligen finanzieren anführen/führte,führten/angeführt/führt einsteigen/stieg,stiegen/eingestiegen/steigt stecken anvertrauen/vertraute/anvertraut pumpen mitziehen/zog,zogen/mitgezogen/zieht einschießen/schoss/eingeschossen bereitstellen/stellte/bereitgestellt fördern',
     certify:
       'zertifizieren akkreditieren auditieren kennzeichnen bescheinigen zulassen/ließ,ließen/zugelassen/lässt freigeben/gab/freigegeben',
     win: 'gewinnen/gewann,gewannen/gewonnen/gewinnt auszeichnen/zeichnete/ausgezeichnet/zeichnet ehren verleihen/verlieh,verliehen/verliehen/verleiht küren schaffen erlangen erringen/errang,errangen/errungen/erringt einheimsen/heimste,heimsten/eingeheimst holen prämieren wählen/wählte,wählten/gewählt freuen',
@@ -71,10 +73,17 @@ export const GERMAN: LexiconSource = {
       'machen gehen/ging,gingen/gegangen kommen/kam,kamen/gekommen kommt sehen/sah,sahen/gesehen/sieht finden/fand,fanden/gefunden/findet nehmen/nahm,nahmen/genommen/nimmt lassen/ließ,ließen/gelassen/lässt wissen/wusste/gewusst/weiß feiern lernen suchen brauchen zeigen tragen/trug,trugen/getragen/trägt leben wohnen fahren/fuhr,fuhren/gefahren/fährt ausbilden treffen/traf,trafen/getroffen/trifft lesen/las,lasen/gelesen/liest verteilen melden warnen steuern überwachen regeln berechnen sortieren heben/hob,hoben/gehoben/hebt packen stapeln schneiden/schnitt,schnitten/geschnitten/schneidet mischen pumpen drucken reinigen trocknen wiegen/wog,wogen/gewogen/wiegt erfassen dokumentieren automatisieren analysieren vergleichen/verglich,verglichen/verglichen/vergleicht übersetzen ordnen schützen filtern scannen verwalten begleiten koordinieren optimieren merken verschicken passen hören bewegen senden/sandte,sandten/gesendet/sendet bringen/brachte,brachten/gebracht/bringt erkennen/erkannte,erkannten/erkannt greifen/griff,griffen/gegriffen/greift',
   },
   nouns: {
+    takeover: 'übernahme kauf erwerb akquisition zukauf',
+    debt: 'kredit darlehen zuschuss/zuschüsse fördermittel förderung subvention anleihe kreditlinie spende',
+    participation: 'beteiligung führung federführung leitung unterstützung mitwirkung',
+    investor: 'investor investorin investorinnen gesellschafter geldgeber kapitalgeber leadinvestor lead-investor family_office beteiligungsgesellschaft',
+    total: 'gesamtsumme gesamtfinanzierung summe gesamtkapital gesamtvolumen',
+    stake: 'anteil/anteile/anteilen mehrheit beteiligung geschäftsanteil/geschäftsanteile mehrheitsbeteiligung prozent',
+    capital: 'finanzierung kapital geld/gelder investition investment kapitalspritze mittel finanzmittel beteiligung',
     range: 'serie reihe baureihe familie palette sortiment portfolio linie produktlinie flaggschiff',
     kin: 'bruder/brüder schwester nachfolger vorgänger variante ausführung',
     page: 'übersicht funktion preis frage ressource referenz datenblatt/datenblätter download neuigkeit karriere lieferung versand garantie rückgabe zubehör ersatzteil konformität zulassung datenschutz login technik',
-    company: 'unternehmen firma/firmen gesellschaft betrieb/betriebe konzern/konzerne gruppe start-up startup haus',
+    company: 'unternehmen firma/firmen gesellschaft betrieb/betriebe konzern/konzerne gruppe start-up startup haus holding',
     kind: 'integrator architekt hersteller anbieter spezialist dienstleister entwickler lieferant zulieferer verlag manufaktur werkstatt brauerei bäckerei agentur familienbetrieb familienunternehmen ausgründung büro',
     team: 'team belegschaft mannschaft',
     part: 'tochter abteilung niederlassung stiftung betriebsrat lehrwerkstatt bereich tochtergesellschaft partnerschaft zusammenarbeit kantine filiale schule akademie verein',
@@ -90,7 +99,7 @@ export const GERMAN: LexiconSource = {
     people: 'mensch person leute kopf/köpfe',
     product:
       'produkt plattform software system gerät maschine lösung app modul anlage steuerung leitstand baukasten roboter sensor assistent werkzeug tool konfigurator pumpe kamera waage portal greifer drucker scanner batterie drohne regler überwachung',
-    round: 'finanzierungsrunde finanzierung runde kapital investition seed-runde',
+    round: 'finanzierungsrunde runde seed-runde series-a series-b series-c kapitalerhöhung kapitalrunde',
     certificate:
       'zertifizierung zertifikat bescheinigung siegel gütesiegel zeichen kennzeichnung kennzeichen label konformität zulassung norm bericht attest urkunde audit zertifizierungsaudit',
     award: 'preis auszeichnung',
@@ -104,6 +113,7 @@ export const GERMAN: LexiconSource = {
     story: 'geschichte reise abenteuer alles idee erfolgsgeschichte',
   },
   functions: {
+    total: 'insgesamt bisher bislang in_summe bis_heute bis_dato alles_in_allem gesamt',
     own: 'unser unsere unserem unseren unserer unseres mein meine',
     its: 'ihr ihre ihrem ihren ihrer ihres sein seine seinem seinen seiner seines',
     definite: 'der die das den dem des dieser diese dieses diesem diesen alle beide',
@@ -123,8 +133,7 @@ export const GERMAN: LexiconSource = {
     negation: 'nicht nie niemals kein keine keinen keiner nichts ohne statt',
     be: 'ist sind war waren gewesen sei bin bist',
     passive: 'wurde wurden wird werden worden',
-    have: 'hat haben hatte hatten habe',
-    adverb:
-      'vor_allem unter_anderem insbesondere zum_beispiel sich täglich auch heute inzwischen mittlerweile derzeit aktuell bereits schon noch zuletzt zunächst später zuvor gemeinsam rund etwa circa ca knapp gut mehr insgesamt weltweit nun jetzt seitdem damals dort hier immer stets erst nur so dabei zudem außerdem jeweils offiziell zurück zusammen ein ab',
+    have: 'hat haben hatte hatten habe konnte konnten',
+    adverb: 'vor_allem unter_anderem insbesondere zum_beispiel sich täglich auch heute inzwischen mittlerweile derzeit aktuell bereits schon noch zuletzt zunächst später zuvor gemeinsam rund etwa circa ca knapp gut mehr insgesamt weltweit nun jetzt seitdem damals dort hier immer stets erst nur so dabei zudem außerdem jeweils offiziell zurück zusammen ein ab hinweg bekannt',
   },
 };

@@ -64,15 +64,24 @@ const INSEPARABLE = /^(?:be|ge|er|ver|zer|ent|emp|miss|über|unter|wider)|ieren$
 const ADJECTIVE_ENDINGS = ['', 'e', 'en', 'er', 'es', 'em'];
 
 /** Inflects German verbs: weak ones by rule; strong ones as `beginnen/begann,begannen/begonnen/beginnt`. */
+const SEPARABLE =
+  /^(?:ab|an|auf|aus|bei|bekannt|bereit|dar|durch|ein|fest|frei|her|hervor|hin|los|mit|nach|statt|teil|um|vor|weg|weiter|zu|zurück|zusammen)(?=ge)/;
+
 export const inflectGermanVerb: InflectVerb = ofFirstWord((entry) => {
   const [base = '', past, participle, present] = entry.split('/');
   const stem = base.replace(/(?:(?<=el|er)n|en)$/, '');
   const link = /(?:[dt]|[^lrh][mn])$/.test(stem) ? 'e' : '';
   const regular = INSEPARABLE.test(base) ? `${stem}${link}t` : `ge${stem}${link}t`;
   const participles = (formsOf(participle) ?? [regular]).flatMap((form) => ADJECTIVE_ENDINGS.map((end) => form + end));
+  const presents = [`${stem}e`, ...(formsOf(present) ?? [`${stem}${link}t`])];
+  const pasts = formsOf(past) ?? [`${stem}${link}te`, `${stem}${link}ten`];
+  // At the end of a subordinate clause a verb has its prefix again: `dass er einstieg`.
+  const prefix = SEPARABLE.exec(formsOf(participle)?.[0] ?? '')?.[0];
+  const whole = (forms: readonly string[]) =>
+    prefix === undefined ? forms : [...forms, ...forms.filter((form) => !form.startsWith(prefix)).map((form) => prefix + form)];
   return {
-    present: [base, `${stem}e`, ...(formsOf(present) ?? [`${stem}${link}t`])],
-    past: formsOf(past) ?? [`${stem}${link}te`, `${stem}${link}ten`],
+    present: [base, ...whole(presents)],
+    past: whole(pasts),
     participle: participles,
     gerund: ADJECTIVE_ENDINGS.map((end) => `${base}d${end}`),
     future: [],
