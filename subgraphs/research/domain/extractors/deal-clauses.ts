@@ -15,7 +15,7 @@ export interface Deal {
   isJoining: boolean;
 }
 
-const OF = /^(?:of|gen|von|vom|de|du|des|d'|in|an)$/;
+const OF = /^(?:of|gen|von|vom|de|du|des|d'?|in|an)$/;
 const BY = /^(?:by|durch|par)$/;
 const TO = /^(?:to|an|à|au|aux)$/;
 const INTO = /^(?:into|in)$/;
@@ -34,7 +34,7 @@ export function readDeals(clauses: Clauses): Deal[] {
 
 function ofVerb(clause: Clause): Deal[] {
   const { classes, subject, object, agent, complements, verb } = clause;
-  if (verb.form === 'infinitive') return [];
+  if (verb.form === 'infinitive' || clause.isModal) return [];
   const deal = (buyer: Phrase | null, bought: Phrase | null, isJoining = false): Deal => {
     const ends = [buyer, bought].flatMap((phrase) => (phrase === null ? [] : [phrase.start, phrase.end]));
     return {

@@ -114,8 +114,8 @@ function joins(
   { names, text: page }: ParsedDocument,
   { company, own, role, deal }: { company: string; own: Phrase | null; role: 'acquirer' | 'acquired'; deal: Deal },
 ): boolean {
-  const others = deal.clause?.complements.some(({ preposition }) => /^(?:as|als|comme|on|at)$/.test(preposition ?? ''));
-  if (own === null || others) return false;
+  const isMember = deal.clause?.classes.includes('join') && deal.clause.complements.length > 0;
+  if (own === null || isMember) return false;
   if (role === 'acquired') return GROUP_NAME.test(company) || JOINED_AS.test(deal.buyer?.head.text ?? '');
   const isProspect = names.isProspect(referentOf(own, names)) || JOINED_AS.test(own.head.text);
   return isProspect && isCompanyName(company) && !isFirstName(company, page);

@@ -73,7 +73,7 @@ function totalOf(
 
 /** Checks for money that somebody got for a round: said by its noun, or by the verb and enough of it. */
 function isRound({ role, amount, clause, phrase, noun }: Money, { items, list }: Clauses): boolean {
-  if (amount.amount < MIN_AMOUNT || isUnderWay(clause)) return false;
+  if (amount.amount < MIN_AMOUNT || clause?.isModal || isUnderWay(clause)) return false;
   const classes = clause?.classes ?? [];
   const isGiven = classes.some((given) => given === 'raise' || given === 'invest');
   if (role === 'round') return !isGeneric(phrase) && isAsserted(clause, noun ?? phrase);
@@ -114,7 +114,7 @@ const HAVING =
 /** Prepositions of what is given: `steigt mit vier Millionen ein`, `raised over $4 million`. */
 const WITH_AMOUNT =
   /^(?:with|mit|avec|over|about|around|nearly|über|rund|à|de|near|more than|plus de|près de|up to|à hauteur de)$/;
-const FROM = /^(?:from|von|vom|auprès de|de|d')$/;
+const FROM = /^(?:from|von|vom|auprès de|de|d'?)$/;
 const FUND = /^(?:Ventures?|Capital|Partners|Equity|Kapital|Invest|Fonds)$/;
 
 function isFund({ text }: Token): boolean {

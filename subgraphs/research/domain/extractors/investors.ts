@@ -6,9 +6,10 @@ import { isDescribing, isNoName } from '../text/words.ts';
 import { MONEY_VERBS } from './money-roles.ts';
 import { readRoundLabel } from './round-label.ts';
 
-const FROM = /^(?:from|auprès de|auprès d'|von|vom|alongside|along with|together with|including|neben|chez|aux côtés)$/;
+const FROM =
+  /^(?:from|auprès de|auprès d'?|von|vom|alongside|along with|together with|including|neben|chez|aux côtés)$/;
 const WITH = /^(?:with|mit|avec)$/;
-const OF = /^(?:from|of|by|von|vom|durch|de|d'|du|des|gen|par)$/;
+const OF = /^(?:from|of|by|von|vom|durch|de|d'?|du|des|gen|par)$/;
 const SUCH_AS = /^(?:such as|like|including|wie|comme|dont)$/;
 const AS = /^(?:as|als|comme|en tant que)$/;
 const NOT_INVESTORS =
@@ -67,7 +68,7 @@ function beside({ items, list }: Clauses): Phrase[] {
         (classes.some((given) => MONEY_VERBS.has(given)) || (subject !== null && isMoney(subject))),
     );
   return items.flatMap((item, index): Phrase[] => {
-    if (item.kind !== 'phrase') return [];
+    if (item.kind !== 'phrase' || item.tokens.some(({ amount }) => amount)) return [];
     const [before, next, further] = [items[index - 1], items[index + 1], items[index + 2]];
     const preposition = item.preposition ?? '';
     if (means(item.head, 'participation') && next?.kind === 'phrase' && OF.test(next.preposition ?? '')) return [next];

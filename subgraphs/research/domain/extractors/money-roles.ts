@@ -24,9 +24,9 @@ export interface Money {
 
 type Measure = Pick<Money, 'role' | 'noun'>;
 
-const OF = /^(?:of|de|du|d'|an|gen)$/;
+const OF = /^(?:of|de|du|d'?|an|gen)$/;
 const IN = /^(?:in|im|en|as|als|comme|during|durch|mit|au cours de)$/;
-const MEASURES = /^(?:of|over|von|über|de|d'|worth|at|mit|with|zu|à|total|totalling)$/;
+const MEASURES = /^(?:of|over|von|über|de|d'?|worth|at|mit|with|zu|à|total|totalling)$/;
 /** Nouns of a size, in front of the amount of something else: `eine Runde in Höhe von`. */
 const SIZE = /^(?:höhe|hauteur|wert|volumen|umfang|worth|value|amount|size|total)$/;
 const SINCE = /^(?:since|seit|depuis)$/;
@@ -82,12 +82,13 @@ function measureOf(
     before?.kind === 'phrase' && SIZE.test(before.head.lower) && items[index - 2]?.kind === 'phrase'
       ? items[index - 2]
       : before;
-  const isMeasured = MEASURES.test(phrase.preposition ?? '') || /^[:(]$/.test(linkText(before));
+  const preposition = phrase.preposition ?? /^über(?= )/i.exec(phrase.text)?.[0].toLowerCase() ?? '';
+  const isMeasured = MEASURES.test(preposition) || /^[:(]$/.test(linkText(before));
   const isWorth = /^(?:worth|wert)$/.test(phrase.tokens[0]?.lower ?? '');
   const owner = linkText(before) === '' ? sized : phraseBefore(items, index);
   if ((isMeasured || isWorth) && owner?.kind === 'phrase') {
     const measured = ofPhrase(owner, text, 'other');
-    if (measured.role !== 'other' || /^(?:of|over|von|über|de|d'|worth)$/.test(phrase.preposition ?? '') || isWorth)
+    if (measured.role !== 'other' || /^(?:of|over|von|über|de|d'?|worth)$/.test(preposition) || isWorth)
       return measured;
   }
   const inner = phrase.tokens.filter(({ end }) => end <= amount.start);

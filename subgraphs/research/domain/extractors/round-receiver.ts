@@ -8,8 +8,8 @@ import type { ProspectNames } from './prospect-names.ts';
 import { readRoundLabel } from './round-label.ts';
 
 const INTO = /^(?:in|into|im|ins|bei|beim|an|am|dans|chez|to|à|au|zu|zur)$/;
-const OF = /^(?:of|for|in|at|bei|beim|für|von|vom|de|d'|du|chez|pour|gen|into|by|par)$/;
-const OF_COMPANY = /^(?:of|behind|near|von|hinter|neben|de|d'|such as|like|wie|comme|gen)$/;
+const OF = /^(?:of|for|in|at|bei|beim|für|von|vom|de|d'?|du|chez|pour|gen|into|by|par)$/;
+const OF_COMPANY = /^(?:of|behind|near|von|hinter|neben|de|d'?|such as|like|wie|comme|gen)$/;
 const NAMED_BEHIND = /^ (?!Rounds?$|Funding$|Financing$|Extension$|Investment$)(\p{Lu}[\p{L}\p{N}& .-]*)$/u;
 const OTHERS = 'others';
 const OPEN = /^(?:we|it|the company)$/;
@@ -97,7 +97,7 @@ function placeOf({ complements }: Clause): Phrase | undefined {
   const [first] = into;
   if (first && !isMoney(first)) return first;
   const next = complements[first ? complements.indexOf(first) + 1 : 0];
-  return next && /^(?:de|d'|du|von|gen|of)$/.test(next.preposition ?? '') && !isMoney(next) ? next : into[1];
+  return next && /^(?:de|d'?|du|von|gen|of)$/.test(next.preposition ?? '') && !isMoney(next) ? next : into[1];
 }
 
 /** Checks for a company of which only something else is: `the company behind Acme`, `companies such as Acme`. */
@@ -124,7 +124,8 @@ function byVerb(names: ProspectNames, clauses: Clauses, clause: Clause): string 
 /** Returns whose total something is brought to: `The rounds have brought Acme $72 million`. */
 function ofTotal(parsed: ParsedDocument, clauses: Clauses, { object, subject }: Clause): string | null {
   if (object && !isMoney(object)) return recipientOf(object, parsed.names);
-  return subject?.possessor ? recipientOf(subject.possessor, parsed.names) : elsewhereIn(parsed, clauses);
+  if (subject?.possessor) return recipientOf(subject.possessor, parsed.names);
+  return elsewhereIn(parsed, clauses) ?? (isDefinite(subject) ? 'the round' : null);
 }
 
 /** Returns the prospect where a sentence about a total means it anywhere. */

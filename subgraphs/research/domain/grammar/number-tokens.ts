@@ -43,7 +43,8 @@ export function joinNumbers(text: string, list: readonly Token[], language: Lang
       end: end.end,
       entry: suffix?.entry,
       isCapital: false,
-      number: amountOf(list.slice(from, to + 1)),
+      number: start.amount ? start.number : amountOf(list.slice(from, to + 1)),
+      amount: start.amount,
     });
     at = suffix ? to + 2 : to;
   }

@@ -70,7 +70,8 @@ function goesOn(reading: Reading, token: Token, taken: readonly Token[]): boolea
   if (does(token, 'preposition', 'by')) return false;
   if (does(token, 'we', 'it', 'you', 'person')) return isFirst;
   if (does(token, 'be', 'have', 'passive', 'modal')) return false;
-  if (does(token, 'adverb') || (does(token, 'total') && !means(token, 'total'))) return isOnlyDeterminer && (!isFirst || reading.tokens.list[reading.at - 1]?.lower === "'s");
+  if (does(token, 'adverb') || (does(token, 'total') && !means(token, 'total')))
+    return isOnlyDeterminer && (!isFirst || reading.tokens.list[reading.at - 1]?.lower === "'s");
 
   if (/[^e]ly$/.test(token.lower) && token.lower.length > 5) return isOnlyDeterminer;
   if (verbReadings(token).length > 0 && isVerbAt(reading, reading.at)) return false;

@@ -176,7 +176,8 @@ export function readVerb(reading: Reading, preposition: Token | null = null): Ve
 
 /** Checks for an adverb, by the lexicon or by its ending. */
 export function isAdverb(token: Token): boolean {
-  return does(token, 'adverb', 'total') || /[^e]ly$|weise$|ement$/.test(token.lower);
+  const isTotal = does(token, 'total') && !means(token, 'total');
+  return isTotal || does(token, 'adverb') || /[^e]ly$|weise$|ement$/.test(token.lower);
 }
 
 function isLexical(reading: Reading, token: Token, isBehindAuxiliary: boolean): boolean {

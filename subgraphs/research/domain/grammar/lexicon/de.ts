@@ -3,10 +3,13 @@ import type { LexiconSource } from './classes.ts';
 /** German. Separable verbs stand without their prefix where it stands apart; capitalised nouns match as ends of compounds, too. */
 export const GERMAN: LexiconSource = {
   verbs: {
-    announce: 'bekanntgeben/gab,gaben/bekanntgegeben/gibt melden verkünden vermelden ankündigen/kündigte/angekündigt/kündigt',
-    amount: 'betragen/betrug/betragen/beträgt belaufen/belief,beliefen/belaufen/beläuft summieren steigen/stieg/gestiegen/steigt',
+    announce:
+      'bekanntgeben/gab,gaben/bekanntgegeben/gibt melden verkünden vermelden ankündigen/kündigte/angekündigt/kündigt',
+    amount:
+      'betragen/betrug/betragen/beträgt belaufen/belief,beliefen/belaufen/beläuft summieren steigen/stieg/gestiegen/steigt',
     sell: 'verkaufen veräußern',
-    receive: 'abschließen/schloss,schlossen/abgeschlossen/schließt erhalten/erhielt,erhielten/erhalten/erhält bekommen/bekam,bekamen/bekommen gewinnen/gewann,gewannen/gewonnen/gewinnt holen fließen/floss,flossen/geflossen/fließt folgen aufstocken/stockte/aufgestockt',
+    receive:
+      'abschließen/schloss,schlossen/abgeschlossen/schließt erhalten/erhielt,erhielten/erhalten/erhält bekommen/bekam,bekamen/bekommen gewinnen/gewann,gewannen/gewonnen/gewinnt holen fließen/floss,flossen/geflossen/fließt folgen aufstocken/stockte/aufgestockt',
     present: 'entdecken kennenlernen',
     call: 'heißen/hieß,hießen/geheißen/heißt nennen/nannte,nannten/genannt taufen',
     contain:
@@ -49,12 +52,15 @@ export const GERMAN: LexiconSource = {
       'integrieren verbinden/verband,verbanden/verbunden/verbindet anbinden/band/angebunden/bindet synchronisieren koppeln austauschen anschließen/schloss,schlossen/angeschlossen/schließt verknüpfen binden/band,banden/gebunden/bindet schließen/schloss,schlossen/geschlossen/schließt importieren exportieren übertragen/übertrug,übertrugen/übertragen/überträgt übergeben/übergab,übergaben/übergeben/übergibt',
     cooperate: 'kooperieren zusammenarbeiten/arbeitete,arbeiteten/zusammengearbeitet/arbeitet verbünden partnern',
     own: 'gehören besitzen/besaß,besaßen/besessen halten/hielt,hielten/gehalten/hält',
-    acquire: 'übernehmen/übernahm,übernahmen/übernommen/übernimmt erwerben/erwarb,erwarben/erworben/erwirbt kaufen fusionieren zukaufen/kaufte/zugekauft/kauft aufkaufen/kaufte/aufgekauft/kauft schlucken verschmelzen/verschmolz/verschmolzen/verschmilzt einverleiben/verleibte/einverleibt',
+    acquire:
+      'übernehmen/übernahm,übernahmen/übernommen/übernimmt erwerben/erwarb,erwarben/erworben/erwirbt kaufen fusionieren zukaufen/kaufte/zugekauft/kauft aufkaufen/kaufte/aufgekauft/kauft schlucken verschmelzen/verschmolz/verschmolzen/verschmilzt einverleiben/verleibte/einverleibt',
     join: 'beitreten/trat,traten/beigetreten/tritt stoßen/stieß,stießen/gestoßen/stößt wechseln verstärken',
     become: 'bleiben/blieb,blieben/geblieben/bleibt',
     leave: 'verlassen/verließ,verließen/verlassen/verlässt ausscheiden/schied,schieden/ausgeschieden/scheidet',
-    raise: 'sichern sammeln einwerben/warb,warben/eingeworben/wirbt einsammeln/sammelte,sammelten/eingesammelt/sammelt aufnehmen/nahm,nahmen/aufgenommen/nimmt',
-    invest: 'investieren beteiligen finanzieren anführen/führte,führten/angeführt/führt einsteigen/stieg,stiegen/eingestiegen/steigt stecken anvertrauen/vertraute/anvertraut pumpen mitziehen/zog,zogen/mitgezogen/zieht einschießen/schoss/eingeschossen bereitstellen/stellte/bereitgestellt fördern',
+    raise:
+      'sichern sammeln einwerben/warb,warben/eingeworben/wirbt einsammeln/sammelte,sammelten/eingesammelt/sammelt aufnehmen/nahm,nahmen/aufgenommen/nimmt',
+    invest:
+      'investieren beteiligen finanzieren anführen/führte,führten/angeführt/führt einsteigen/stieg,stiegen/eingestiegen/steigt stecken anvertrauen/vertraute/anvertraut pumpen mitziehen/zog,zogen/mitgezogen/zieht einschießen/schoss/eingeschossen bereitstellen/stellte/bereitgestellt fördern',
     certify:
       'zertifizieren akkreditieren auditieren kennzeichnen bescheinigen zulassen/ließ,ließen/zugelassen/lässt freigeben/gab/freigegeben',
     win: 'gewinnen/gewann,gewannen/gewonnen/gewinnt auszeichnen/zeichnete/ausgezeichnet/zeichnet ehren verleihen/verlieh,verliehen/verliehen/verleiht küren schaffen erlangen erringen/errang,errangen/errungen/erringt einheimsen/heimste,heimsten/eingeheimst holen prämieren wählen/wählte,wählten/gewählt freuen',
@@ -76,7 +82,8 @@ export const GERMAN: LexiconSource = {
     takeover: 'übernahme kauf erwerb akquisition zukauf',
     debt: 'kredit darlehen zuschuss/zuschüsse fördermittel förderung subvention anleihe kreditlinie spende',
     participation: 'beteiligung führung federführung leitung unterstützung mitwirkung',
-    investor: 'investor investorin investorinnen gesellschafter geldgeber kapitalgeber leadinvestor lead-investor family_office beteiligungsgesellschaft',
+    investor:
+      'investor investorin investorinnen gesellschafter geldgeber kapitalgeber leadinvestor lead-investor family_office beteiligungsgesellschaft',
     total: 'gesamtsumme gesamtfinanzierung summe gesamtkapital gesamtvolumen',
     stake: 'anteil/anteile/anteilen mehrheit beteiligung geschäftsanteil/geschäftsanteile mehrheitsbeteiligung prozent',
     capital: 'finanzierung kapital geld/gelder investition investment kapitalspritze mittel finanzmittel beteiligung',
@@ -134,6 +141,7 @@ export const GERMAN: LexiconSource = {
     be: 'ist sind war waren gewesen sei bin bist',
     passive: 'wurde wurden wird werden worden',
     have: 'hat haben hatte hatten habe konnte konnten',
-    adverb: 'vor_allem unter_anderem insbesondere zum_beispiel sich täglich auch heute inzwischen mittlerweile derzeit aktuell bereits schon noch zuletzt zunächst später zuvor gemeinsam rund etwa circa ca knapp gut mehr insgesamt weltweit nun jetzt seitdem damals dort hier immer stets erst nur so dabei zudem außerdem jeweils offiziell zurück zusammen ein ab hinweg bekannt',
+    adverb:
+      'vor_allem unter_anderem insbesondere zum_beispiel sich täglich auch heute inzwischen mittlerweile derzeit aktuell bereits schon noch zuletzt zunächst später zuvor gemeinsam rund etwa circa ca knapp gut mehr insgesamt weltweit nun jetzt seitdem damals dort hier immer stets erst nur so dabei zudem außerdem jeweils offiziell zurück zusammen ein ab hinweg bekannt',
   },
 };

@@ -7,7 +7,8 @@ export const ENGLISH: LexiconSource = {
     amount: 'amount stand/stood come/came_to add_up sum_up reach',
     value: 'value appraise',
     sell: 'sell/sold divest hand_over',
-    receive: 'complete conclude finalise finalize obtain receive attract score clinch gain collect draw/drew/drawn bring/brought_in take/took/taken_in get/got/gotten win/won sign seal award top_up accept',
+    receive:
+      'complete conclude finalise finalize obtain receive attract score clinch gain collect draw/drew/drawn bring/brought_in take/took/taken_in get/got/gotten win/won sign seal award top_up accept',
     present: 'meet/met discover say/said_hello_to',
     call: 'call name dub christen',
     contain: 'include contain comprise consist feature encompass',
@@ -43,12 +44,14 @@ export const ENGLISH: LexiconSource = {
       'integrate connect sync synchronise synchronize plug link interface pair interoperate exchange import export pull push hook_up tie read/read write/wrote/written embed',
     cooperate: 'partner cooperate collaborate team_up ally join_forces associate',
     own: 'own belong hold/held',
-    acquire: 'acquire take/took/taken_over snap_up swallow absorb merge buy/bought_out pick_up swallow_up gobble_up buy/bought purchase',
+    acquire:
+      'acquire take/took/taken_over snap_up swallow absorb merge buy/bought_out pick_up swallow_up gobble_up buy/bought purchase',
     join: 'join',
     become: 'become/became/become turn remain stay',
     leave: 'leave/left resign depart retire quit/quit step_down',
     raise: 'raise close secure land net nab bag snag pull_in wrap_up rake_in scoop_up pick_up haul_in',
-    invest: 'invest back fund finance participate underwrite contribute co-lead/co-led put/put pour inject plough plow pump entrust come/came/come_in_again come/came/come_back_in come/came/come_along co-invest reinvest re-invest take/took/taken_part commit anchor spearhead',
+    invest:
+      'invest back fund finance participate underwrite contribute co-lead/co-led put/put pour inject plough plow pump entrust come/came/come_in_again come/came/come_back_in come/came/come_along co-invest reinvest re-invest take/took/taken_part commit anchor spearhead',
     certify:
       'certify accredit audit attest comply conform pass qualify list approve register clear label verify validate mark',
     win: 'win/won award honour honor name recognise recognize shortlist nominate earn rank crown achieve attain bag scoop snag clinch pick_up bring/brought_home take/took/taken_home walk_away_with vote elect choose/chose/chosen hail',
@@ -62,16 +65,19 @@ export const ENGLISH: LexiconSource = {
     lead: 'lead/led head chair direct steer oversee/oversaw/overseen',
     say: 'say/said explain add comment note tell/told write/wrote/written report state',
     work: 'work',
-    other: 'go/went/gone get/got/gotten give/gave/given take/took/taken come/came/come see/saw/seen find/found know/knew/known think/thought look want need try ask feel/felt let/let put/put show live believe happen mean/meant change follow stop create speak/spoke/spoken read/read spend/spent walk offer remember love consider appear wait die send/sent expect stay replace turn play continue learn understand/understood watch carry talk host reach visit celebrate teach/taught cost/cost draw/drew/drawn solve ensure require cover finish start lose/lost earn treat train travel feed/fed seat fit drop discontinue suit alert answer balance block book calculate catch/caught classify compare detect draft dry drive/drove/driven file fill fix forecast/forecast generate grade heat lift listen load map match mix pack predict record remove route sample scan seal sort spot translate warn weigh grip stack attach capture convert decide dispense dose drill estimate flag hear/heard identify inform label list log notify organise organize optimise optimize palletise pour reject review rinse rotate search sense/sensed separate share sign spray streamline summarise summarize supervise suggest swap transcribe transform transport unload verify visualise visualize wash weld wrap analyse analyze apply archive filter',
+    other:
+      'lift push boost go/went/gone get/got/gotten give/gave/given take/took/taken come/came/come see/saw/seen find/found know/knew/known think/thought look want need try ask feel/felt let/let put/put show live believe happen mean/meant change follow stop create speak/spoke/spoken read/read spend/spent walk offer remember love consider appear wait die send/sent expect stay replace turn play continue learn understand/understood watch carry talk host reach visit celebrate teach/taught cost/cost draw/drew/drawn solve ensure require cover finish start lose/lost earn treat train travel feed/fed seat fit drop discontinue suit alert answer balance block book calculate catch/caught classify compare detect draft dry drive/drove/driven file fill fix forecast/forecast generate grade heat lift listen load map match mix pack predict record remove route sample scan seal sort spot translate warn weigh grip stack attach capture convert decide dispense dose drill estimate flag hear/heard identify inform label list log notify organise organize optimise optimize palletise pour reject review rinse rotate search sense/sensed separate share sign spray streamline summarise summarize supervise suggest swap transcribe transform transport unload verify visualise visualize wash weld wrap analyse analyze apply archive filter',
   },
   nouns: {
     takeover: 'acquisition purchase takeover take-over buyout buy-out',
     debt: 'debt loan credit mortgage overdraft credit_line facility grant subsidy bond lease note donation',
     participation: 'participation support contribution backing lead leadership involvement help',
-    investor: 'investor backer shareholder angel business_angel fund vc lead_investor lead venture_capitalist family_office',
+    investor:
+      'investor backer shareholder angel business_angel fund vc lead_investor lead venture_capitalist family_office',
     total: 'total sum amount overall cumulative combined aggregate lifetime',
     stake: 'stake share interest majority shares equity',
-    capital: 'funding financing investment capital equity venture_capital money cash injection cash_injection backing extension coffers war_chest funds/funds financings',
+    capital:
+      'funding financing investment capital equity venture_capital money cash injection cash_injection backing extension coffers war_chest funds/funds financings',
     range:
       'range family series/series line line-up lineup portfolio catalogue catalog suite collection assortment product_line product_family product_range product_suite flagship',
     kin: 'sibling brother sister successor predecessor cousin version variant edition',
@@ -94,7 +100,7 @@ export const ENGLISH: LexiconSource = {
     people: 'people/persons/person women/woman men/man soul head human folk folks',
     product:
       'product platform app tool robot software device solution suite system service assistant engine sensor machine module api instrument kit application toolkit cobot register portal dashboard database library planner designer configurator editor calculator marketplace scanner framework plugin plug-in add-on monitor console gripper camera printer drone pump reader meter analyser analyzer agent copilot compiler simulator controller control gateway terminal charger battery therapy compound vaccine mixer oven lamp',
-    round: 'round raise seed funding_round financing_round tranche capital_increase series',
+    round: 'round raise seed funding_round financing_round tranche capital_increase',
     certificate:
       'certification certificate accreditation attestation audit compliance compliant conformity conformant report mark marking label seal badge logo approval clearance registration norm standard',
     award: 'award prize medal trophy honour distinction grant',
@@ -110,7 +116,8 @@ export const ENGLISH: LexiconSource = {
     story: 'story journey adventure history idea tale everything it_all',
   },
   functions: {
-    total: 'total to_date so_far in_total in_all all_told altogether overall thus_far up_to_now until_now to_this_day cumulatively',
+    total:
+      'total to_date so_far in_total in_all all_told altogether overall thus_far up_to_now until_now to_this_day cumulatively',
     own: 'our my',
     its: 'its their his her your',
     definite: 'the this that these those both all',
@@ -132,6 +139,7 @@ export const ENGLISH: LexiconSource = {
     be: "is are was were be been being am 's 're",
     passive: 'get got gotten',
     have: "has have had having 've do does did",
-    adverb: 'daily alike also now today still currently recently just already always often later soon first formally initially originally officially proudly previously formerly even only again once together almost nearly roughly approximately exactly here there then back away well out up down very quite really truly some around ever since jointly both worldwide abroad nowadays meanwhile eventually finally last',
+    adverb:
+      'daily alike also now today still currently recently just already always often later soon first formally initially originally officially proudly previously formerly even only again once together almost nearly roughly approximately exactly here there then back away well out up down very quite really truly some around ever since jointly both worldwide abroad nowadays meanwhile eventually finally last',
   },
 };

@@ -7,7 +7,8 @@ export const FRENCH: LexiconSource = {
     amount: 'élever/élevait/élevé/élève,élèvent atteindre/atteignit/atteint/atteint,atteignent totaliser représenter',
     value: 'valoriser évaluer',
     sell: 'vendre/vendit/vendu/vend,vendent céder/cédait/cédé/cède',
-    receive: 'obtenir/obtint/obtenu/obtient finaliser conclure/conclut/conclu/conclut recevoir/reçut/reçu/reçoit réaliser réunir/réunit/réuni/réunissent récolter collecter empocher décrocher clôturer',
+    receive:
+      'obtenir/obtint/obtenu/obtient finaliser conclure/conclut/conclu/conclut recevoir/reçut/reçu/reçoit réaliser réunir/réunit/réuni/réunissent récolter collecter empocher décrocher clôturer',
     present:
       'découvrir/découvrit/découvert/découvre,découvrent,découvrons,découvrez rencontrer voici/voici/voici/voici voilà/voilà/voilà/voilà',
     call: 'appeler/appelait/appelé/appelle,appellent nommer dénommer baptiser',
@@ -49,12 +50,14 @@ export const FRENCH: LexiconSource = {
       'intégrer connecter synchroniser interfacer relier raccorder brancher lier importer exporter échanger transmettre/transmit/transmis/transmet,transmettent arriver repartir/repartit/reparti/repart,repartent',
     cooperate: 'collaborer coopérer associer allier/allia/allié/allie,allient',
     own: 'appartenir/appartint/appartenu/appartient détenir/détint/détenu/détient,détiennent posséder',
-    acquire: "racheter/rachetait/racheté/rachète,rachètent,rachetons acquérir/acquit/acquis/acquiert,acquièrent reprendre/reprit/repris/reprend,reprennent fusionner absorber mettre/mit/mis/met,mettent_la_main_sur faire/faisait,faisaient,fit,firent/fait/fait,font_l'_acquisition",
+    acquire:
+      'racheter/rachetait/racheté/rachète,rachètent,rachetons acquérir/acquit/acquis/acquiert,acquièrent reprendre/reprit/repris/reprend,reprennent fusionner absorber mettre/mit/mis/met,mettent_la_main_sur faire/faisait,faisaient,fit,firent/fait/fait,font_l_acquisition',
     join: 'rejoindre/rejoignit/rejoint/rejoint,rejoignent intégrer',
     become: 'devenir/devint/devenu/devient,deviennent rester',
     leave: 'quitter',
     raise: 'lever/levait/levé/lève,lèvent,levons boucler sécuriser',
-    invest: 'participer financer investir/investit/investi/investit,investissent mener/menait/mené/mène,mènent soutenir/soutint/soutenu/soutient,soutiennent injecter confier apporter entrer_au_capital souscrire/souscrivit/souscrit/souscrit,souscrivent abonder accompagner',
+    invest:
+      'participer financer investir/investit/investi/investit,investissent mener/menait/mené/mène,mènent soutenir/soutint/soutenu/soutient,soutiennent injecter confier apporter entrer_au_capital souscrire/souscrivit/souscrit/souscrit,souscrivent abonder accompagner',
     certify: 'certifier accréditer auditer agréer/agréait/agréé/agrée,agréent attester homologuer labelliser valider',
     win: 'remporter gagner récompenser primer décerner distinguer décrocher élire/élut/élu/élit sacrer empocher rafler désigner consacrer',
     comply:
@@ -74,7 +77,7 @@ export const FRENCH: LexiconSource = {
     takeover: 'acquisition rachat reprise prise_de_contrôle',
     debt: 'prêt dette crédit subvention aide emprunt don obligation',
     participation: 'participation soutien conduite direction houlette égide côtés/côtés concours',
-    investor: "investisseur actionnaire fonds business_angel chef_de_file fonds_d'_investissement",
+    investor: 'investisseur actionnaire fonds business_angel chef_de_file fonds_d_investissement',
     total: 'total montant_total somme cumul',
     stake: 'part majorité participation titre action',
     capital: 'financement capital investissement argent fonds fonds_propres apport',
@@ -96,7 +99,7 @@ export const FRENCH: LexiconSource = {
     people: 'personne homme femme',
     product:
       'produit plateforme logiciel solution outil application machine système module appli app robot pince capteur appareil portail espace box moteur progiciel',
-    round: 'levée tour_de_table levée_de_fonds amorçage augmentation_de_capital tour série',
+    round: 'levée tour_de_table levée_de_fonds amorçage augmentation_de_capital',
     certificate:
       'certification certificat label conformité marquage agrément attestation norme homologation rapport sceau conforme audit',
     award: 'prix trophée distinction médaille',
@@ -109,7 +112,7 @@ export const FRENCH: LexiconSource = {
     story: 'histoire aventure idée tout projet',
   },
   functions: {
-    total: "au_total à_ce_jour en_tout jusqu'_ici à_date",
+    total: 'au_total à_ce_jour en_tout jusqu_ici à_date',
     own: 'notre nos mon ma mes',
     its: 'son sa ses leur leurs votre vos',
     definite: "le la les l l' ce cet cette ces tous toutes",
@@ -118,7 +121,8 @@ export const FRENCH: LexiconSource = {
     it: "il elle ils elles c'",
     you: 'vous votre vos',
     relative: "qui que qu' dont où lequel laquelle",
-    preposition: "à au aux de du d d' en dans sur sous chez avec pour sans depuis dès jusqu vers entre parmi contre après avant pendant selon via comme tels_que telles_que tel_que telle_que près_de plus_de moins_de grâce_à auprès_de jusqu' auprès_d' près_d' plus_d' à_hauteur_de",
+    preposition:
+      "à au aux de du d d' en dans sur sous chez avec pour sans depuis dès jusqu vers entre parmi contre après avant pendant selon via comme tels_que telles_que tel_que telle_que près_de plus_de moins_de grâce_à auprès_de jusqu' auprès_d près_d plus_d à_hauteur_de",
     by: 'par',
     and: 'et ou ainsi_que puis',
     but: 'mais',
@@ -127,6 +131,7 @@ export const FRENCH: LexiconSource = {
     negation: "ne n n' pas jamais aucun aucune rien sans",
     be: 'est sont était étaient fut furent été être suis sommes soit',
     have: 'a ont avait avaient avons ai eu ayant',
-    adverb: "surtout notamment entre_autres avant_tout s se aussi aujourd_hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement s' me m' te t'",
+    adverb:
+      "surtout notamment entre_autres avant_tout s se aussi aujourd_hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement s' me m' te t'",
   },
 };

@@ -78,7 +78,9 @@ export const inflectGermanVerb: InflectVerb = ofFirstWord((entry) => {
   // At the end of a subordinate clause a verb has its prefix again: `dass er einstieg`.
   const prefix = SEPARABLE.exec(formsOf(participle)?.[0] ?? '')?.[0];
   const whole = (forms: readonly string[]) =>
-    prefix === undefined ? forms : [...forms, ...forms.filter((form) => !form.startsWith(prefix)).map((form) => prefix + form)];
+    prefix === undefined
+      ? forms
+      : [...forms, ...forms.filter((form) => !form.startsWith(prefix)).map((form) => prefix + form)];
   return {
     present: [base, ...whole(presents)],
     past: whole(pasts),
