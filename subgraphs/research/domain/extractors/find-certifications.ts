@@ -135,7 +135,7 @@ function holderBy(place: PhrasePlace, clause: Clause, standard: NamedStandard): 
     (other) => other !== phrase && isOurs(place, other, ...HOLDERS),
   );
   if (isGiven && receiver && (isMark || receiver === object)) return 'we';
-  return is('have', 'own', 'raise', 'win', 'carry', 'operate') && isMark && !isNamedBy ? holder : null;
+  return is('have', 'own', 'raise', 'receive', 'win', 'carry', 'operate') && isMark && !isNamedBy ? holder : null;
 }
 
 /** Checks for a participle: `is certified`, `certifiée`. */
