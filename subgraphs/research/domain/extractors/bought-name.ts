@@ -48,7 +48,7 @@ function nameOf({ tokens, head, end }: Phrase, { text, language }: Clauses): Nam
 function isKind(token: Token): boolean {
   return (
     !FIRM.test(`${token.text} `) &&
-    means(token, 'company', 'kind', 'others', 'part', 'team', 'partner', 'site', 'investor')
+    means(token, 'company', 'kind', 'others', 'part', 'team', 'partner', 'investor')
   );
 }
 

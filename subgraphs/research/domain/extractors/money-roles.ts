@@ -104,13 +104,15 @@ function measureOf(
 
 /** Reads a phrase that an amount measures. */
 function ofPhrase(noun: Phrase, text: string, otherwise: AmountRole): Measure {
+  // `SAS au capital de 40 000 €`
+  if (/^(?:au|à)$/.test(noun.preposition ?? '')) return { role: 'other', noun };
   return { role: roleOf(noun.tokens, text.slice(noun.start, noun.end)) ?? otherwise, noun };
 }
 
 /** Returns the role that the nouns of a phrase give to an amount; null of anything else. */
 function roleOf(tokens: readonly Token[], written: string): AmountRole | null {
   const head = tokens.at(-1);
-  if (tokens.some((token) => means(token, 'debt'))) return 'other';
+  if (tokens.some((token) => means(token, 'debt') || /(?:stamm|grund|nenn)kapital/.test(token.lower))) return 'other';
   if (readRoundLabel(written) !== null || means(head, 'round')) return 'round';
   const others = tokens.filter(
     (token) => !means(token, 'total') && !does(token, 'own', 'its', 'definite', 'indefinite'),

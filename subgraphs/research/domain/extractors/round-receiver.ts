@@ -11,6 +11,7 @@ const INTO = /^(?:in|into|im|ins|bei|beim|an|am|dans|chez|to|à|au|zu|zur)$/;
 const OF = /^(?:of|for|in|at|bei|beim|für|von|vom|de|d'?|du|chez|pour|gen|into|by|par)$/;
 const OF_COMPANY = /^(?:of|behind|near|von|hinter|neben|de|d'?|such as|like|wie|comme|gen)$/;
 const NAMED_BEHIND = /^ (?!Rounds?$|Funding$|Financing$|Extension$|Investment$)(\p{Lu}[\p{L}\p{N}& .-]*)$/u;
+const COMES_IN = /^(?:ein)?st(?:ei|ie)g|beteilig|entre|^(?:co-)?led?|lead|anführ|führ|mené|particip|took part|back|soutenu/;
 const OTHERS = 'others';
 const OPEN = /^(?:we|it|the company)$/;
 
@@ -84,15 +85,20 @@ function ofInvestment(names: ProspectNames, clauses: Clauses, clause: Clause): s
     (item): item is Phrase =>
       item.kind === 'phrase' && item.pronoun === 'we' && item.start >= clause.start && item.end <= clause.end,
   );
-  const receiver = given ?? placeOf(clause) ?? clitic;
-  if (!receiver) return undefined;
+  const receiver = given ?? placeOf(clause, clauses) ?? clitic;
+  // Without a receiver only who comes in as a shareholder gives it to the company.
+  if (!receiver) return isPassive || COMES_IN.test(clause.verb.head.lower) ? undefined : OTHERS;
   return mayReceive(receiver, names) && !isOfAnother(receiver, clauses, names) ? recipientOf(receiver, names) : OTHERS;
 }
 
 /** Returns the first phrase of a clause that says into what money goes: `in Acme`, `au capital d'Acme`. */
-function placeOf({ complements }: Clause): Phrase | undefined {
+function placeOf({ complements }: Clause, { items }: Clauses): Phrase | undefined {
+  // `die Halle, in die Acme gesteckt hat`: behind a comma it is a relative pronoun.
   const into = complements.filter(
-    ({ preposition, tokens }) => INTO.test(preposition ?? '') && !tokens.some(({ amount }) => amount),
+    (phrase) =>
+      INTO.test(phrase.preposition ?? '') &&
+      !phrase.tokens.some(({ amount }) => amount) &&
+      items[items.indexOf(phrase) - 1]?.kind !== 'comma',
   );
   const [first] = into;
   if (first && !isMoney(first)) return first;
@@ -117,7 +123,7 @@ function byVerb(names: ProspectNames, clauses: Clauses, clause: Clause): string 
   if (doer != null)
     return isOfAnother(doer, clauses, names) && mayReceive(doer, names) ? OTHERS : recipientOf(doer, names);
   if (subject?.possessor) return recipientOf(subject.possessor, names);
-  const into = placeOf(clause);
+  const into = placeOf(clause, clauses);
   return into && mayReceive(into, names) ? recipientOf(into, names) : undefined;
 }
 
