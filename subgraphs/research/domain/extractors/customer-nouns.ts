@@ -110,7 +110,7 @@ function ofOrder(parsed: ParsedDocument, { items }: Clauses, { item, at, clause 
   const given = [clause.object, ...clause.alsoObjects, ...clause.complements];
   const ours = owner === null ? given.find((phrase) => phrase?.pronoun === 'we') : undefined;
   if (ours && clause.subject) return [{ ...certain, phrase: clause.subject, owner: 'we', said: item.start }];
-  const isWon = clause.classes.some((given) => ['raise', 'win', 'have', 'serve'].includes(given));
+  const isWon = clause.classes.some((given) => ['raise', 'receive', 'win', 'have', 'serve'].includes(given));
   const next = items.slice(at + 1).find((near) => near.kind === 'phrase' && FROM.test(near.preposition ?? ''));
   if (owner === null || !isWon || next?.kind !== 'phrase') return [];
   return [{ ...certain, isLoose: true, phrase: next, owner, said: item.start }];

@@ -26,7 +26,22 @@ export const MAKING: readonly VerbClass[] = ['make', 'offer', 'launch', 'begin']
 /** Verbs by which a part stands within a range. */
 const WITHIN: readonly VerbClass[] = ['base', 'be', 'exist', 'contain', 'count', 'own', 'join', 'lead'];
 /** Verbs of what products do. */
-const DOING: readonly VerbClass[] = ['operate', 'serve', 'help', 'use', 'connect', 'compute', 'count', 'work', 'other', 'offer', 'lead', 'grow', 'raise'];
+const DOING: readonly VerbClass[] = [
+  'operate',
+  'serve',
+  'help',
+  'use',
+  'connect',
+  'compute',
+  'count',
+  'work',
+  'other',
+  'offer',
+  'lead',
+  'grow',
+  'raise',
+  'receive',
+];
 const WITH = /^(?:with|mit|avec)$/;
 const EXAMPLES = /^(?:such as|like|including|wie|comme|inklusive|namely|nämlich|notamment)$/;
 const MARKET = /^(?:market|markt|marché)$/;
@@ -56,7 +71,8 @@ export function productsOf(reading: Reading, clause: Clause): NamedProduct[] {
     if (names.length > 0) return found(names, whom(maker));
   }
   const isDeal = clause.object !== null && (clause.object.number !== null || means(clause.object.head, 'round'));
-  const brand = has(...DOING) && !isDeal && clause.subject && !clause.isPassive ? nameOf(clause.subject, reading.text) : null;
+  const brand =
+    has(...DOING) && !isDeal && clause.subject && !clause.isPassive ? nameOf(clause.subject, reading.text) : null;
   return brand && isBranded(parsed, brand.text) ? found([{ ...brand }], null) : [];
 }
 
@@ -83,7 +99,9 @@ function byBeing(reading: Reading, clause: Clause): Owned[] {
     const names = namesOf(reading, subjects);
     if (owner !== null && isOne) return (isOfProduct(kind) ? names : sure(parsed, names)).map((name) => [name, owner]);
     const isKin = means(kind.head, 'kin');
-    return isKin ? sure(parsed, namesOf(reading, [...subjects, ...clause.complements])).map((name) => [name, null]) : [];
+    return isKin
+      ? sure(parsed, namesOf(reading, [...subjects, ...clause.complements])).map((name) => [name, null])
+      : [];
   }
   const ofSubject = ownerOf(parsed, subject, nextTo(reading, subject));
   const isKind = ofSubject !== null && isOfProduct(subject) && nameOf(subject, reading.text) === null;
@@ -99,7 +117,10 @@ function byCalling(reading: Reading, { subject, object, verb }: Clause): Owned[]
   const [name] = namesOf(reading, [called]);
   const next = nextTo(reading, subject);
   const range = next?.kind === 'phrase' && isOfProduct(next) ? next : null;
-  const owner = isOfProduct(subject) || range ? (ownerOf(parsed, subject, next) ?? (range && ownerOf(parsed, range, undefined))) : null;
+  const owner =
+    isOfProduct(subject) || range
+      ? (ownerOf(parsed, subject, next) ?? (range && ownerOf(parsed, range, undefined)))
+      : null;
   return name && owner !== null ? [[name, owner]] : [];
 }
 
@@ -141,12 +162,21 @@ function made(reading: Reading, clause: Clause): PhraseName[] {
   const examples = items.slice(at + 1).find((item) => item.kind === 'phrase' && EXAMPLES.test(item.preposition ?? ''));
   const isSeveral = isProductNoun(thing.head) && nameOf(thing, text) === null;
   const isColon = items[at + 1]?.kind === 'mark' && text[items[at + 1]?.start ?? 0] === ':';
-  const listed = isSeveral && (isColon || examples) ? namesOf(reading, listBehind(reading, examples?.from ?? thing.end)) : [];
+  const listed =
+    isSeveral && (isColon || examples) ? namesOf(reading, listBehind(reading, examples?.from ?? thing.end)) : [];
   const called = list.flatMap((other) =>
-    other.classes.includes('call') && other.verb.start > thing.end && other.subject === thing ? namesOf(reading, [other.object]) : [],
+    other.classes.includes('call') && other.verb.start > thing.end && other.subject === thing
+      ? namesOf(reading, [other.object])
+      : [],
   );
   const isNew = thing.determiner === 'indefinite' || thing.determiner === 'its' || thing.determiner === 'own';
-  const withNames = isNew && nameOf(thing, text) === null ? namesOf(reading, clause.complements.filter(({ preposition }) => WITH.test(preposition ?? ''))) : [];
+  const withNames =
+    isNew && nameOf(thing, text) === null
+      ? namesOf(
+          reading,
+          clause.complements.filter(({ preposition }) => WITH.test(preposition ?? '')),
+        )
+      : [];
   const isThing = isOfProduct(thing);
   return [...named, ...listed, ...called, ...withNames.filter((name) => isThing || isSureName(parsed, name.text))];
 }

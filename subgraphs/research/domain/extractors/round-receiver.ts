@@ -11,7 +11,8 @@ const INTO = /^(?:in|into|im|ins|bei|beim|an|am|dans|chez|to|à|au|zu|zur)$/;
 const OF = /^(?:of|for|in|at|bei|beim|für|von|vom|de|d'?|du|chez|pour|gen|into|by|par)$/;
 const OF_COMPANY = /^(?:of|behind|near|von|hinter|neben|de|d'?|such as|like|wie|comme|gen)$/;
 const NAMED_BEHIND = /^ (?!Rounds?$|Funding$|Financing$|Extension$|Investment$)(\p{Lu}[\p{L}\p{N}& .-]*)$/u;
-const COMES_IN = /^(?:ein)?st(?:ei|ie)g|beteilig|entre|^(?:co-)?led?|lead|anführ|führ|mené|particip|took part|back|soutenu/;
+const COMES_IN =
+  /^(?:ein)?st(?:ei|ie)g|beteilig|entre|^(?:co-)?led?|lead|anführ|führ|mené|particip|took part|back|soutenu/;
 const OTHERS = 'others';
 const OPEN = /^(?:we|it|the company)$/;
 

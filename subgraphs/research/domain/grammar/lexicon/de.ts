@@ -90,13 +90,15 @@ export const GERMAN: LexiconSource = {
     range: 'serie reihe baureihe familie palette sortiment portfolio linie produktlinie flaggschiff',
     kin: 'bruder/brüder schwester nachfolger vorgänger variante ausführung',
     page: 'übersicht funktion preis frage ressource referenz datenblatt/datenblätter download neuigkeit karriere lieferung versand garantie rückgabe zubehör ersatzteil konformität zulassung datenschutz login technik',
-    company: 'unternehmen firma/firmen gesellschaft betrieb/betriebe konzern/konzerne gruppe start-up startup haus holding',
+    company:
+      'unternehmen firma/firmen gesellschaft betrieb/betriebe konzern/konzerne gruppe start-up startup haus holding',
     kind: 'integrator architekt hersteller anbieter spezialist dienstleister entwickler lieferant zulieferer verlag manufaktur werkstatt brauerei bäckerei agentur familienbetrieb familienunternehmen ausgründung büro',
     team: 'team belegschaft mannschaft',
     part: 'tochter abteilung niederlassung stiftung betriebsrat lehrwerkstatt bereich tochtergesellschaft partnerschaft zusammenarbeit kantine filiale schule akademie verein',
     customer: 'kunde kundin/kundinnen auftraggeber abnehmer anwender nutzer referenz stammkunde großkunde käufer',
     order: 'auftrag/aufträge bestellung großauftrag/großaufträge zuschlag',
-    others: 'kunde kundin partner lieferant wettbewerber mitbewerber investor gesellschafter vermieter nachbar händler hoster rechenzentrum prüfer gutachter',
+    others:
+      'kunde kundin partner lieferant wettbewerber mitbewerber investor gesellschafter vermieter nachbar händler hoster rechenzentrum prüfer gutachter',
     founding: 'gründung firmengründung gründungsjahr gründungsdatum entstehung',
     beginning: 'wurzel anfang/anfänge ursprung/ursprünge beginn start',
     seat: 'hauptsitz firmensitz stammsitz sitz zentrale firmenzentrale hauptverwaltung stammhaus',

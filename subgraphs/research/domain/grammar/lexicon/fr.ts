@@ -90,7 +90,8 @@ export const FRENCH: LexiconSource = {
     part: 'filiale succursale fondation département école service association boutique partenariat cantine',
     customer: 'client cliente acheteur utilisateur référence abonné',
     order: 'commande contrat marché',
-    others: 'client partenaire fournisseur concurrent investisseur actionnaire distributeur voisin hébergeur centre_de_données auditeur',
+    others:
+      'client partenaire fournisseur concurrent investisseur actionnaire distributeur voisin hébergeur centre_de_données auditeur',
     founding: 'fondation création naissance constitution',
     beginning: 'début origine lancement',
     seat: 'siège siège_social quartier_général',
