@@ -12,7 +12,7 @@ import { findDescription, labelledIndustry } from './find-description.ts';
 import { findFigureCards, findFigures } from './find-figures.ts';
 import { findFounded, labelledFounded } from './find-founded.ts';
 import { findHeadData } from './find-head-data.ts';
-import { findHeadcount, labelledHeadcount } from './find-headcount.ts';
+import { findHeadcount } from './find-headcount.ts';
 import { findHeadquarters, labelledHeadquarters } from './find-headquarters.ts';
 import { findIndustries, findIndustryLists } from './find-industries.ts';
 import { findJobPostings, findOpenPositions } from './find-job-postings.ts';
@@ -31,6 +31,7 @@ import { findRepresentatives } from './find-representatives.ts';
 import { findRoundRows, labelledTotal } from './find-round-rows.ts';
 import { findRounds } from './find-rounds.ts';
 import { findTechnologies, findTechnologyLists } from './find-technologies.ts';
+import { labelledHeadcount } from './labelled-headcount.ts';
 import { type LabelledValue, readLabelledValues } from './labelled-values.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 

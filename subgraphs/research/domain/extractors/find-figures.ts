@@ -12,7 +12,7 @@ import {
 } from '../text/figure-words.ts';
 import { findIn } from '../text/find-in.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
-import { HEADCOUNT_LABEL } from './headcount-words.ts';
+import { isHeadcountLabel } from './labelled-headcount.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { subjectAfter, subjectBefore } from './subject.ts';
 
@@ -202,7 +202,8 @@ function cardFinding(parsed: ParsedDocument, [quantity, label]: [number, number]
   const of = parsed.blockText(label).trim().replace(/[.]$/, '');
   const said = of.replace(LABEL_OPENING, '');
   if (!isBareQuantity(figure) || of.length > MAX_LABEL_CHARS || YEAR.test(figure) || NO_FIGURE.test(said)) return null;
-  const isRowLabel = isInRow && ROW_LABEL.test(said) && !NO_COUNT.test(figure) && !HEADCOUNT_LABEL.test(said);
+  const isRowLabel =
+    isInRow && ROW_LABEL.test(said) && !NO_COUNT.test(figure) && !isHeadcountLabel(said, parsed.document.language);
   const isCount = (COUNTED_LABEL.test(said) || isRowLabel) && !SHARE.test(figure) && !MONEY.test(figure);
   if (!isCount && !MEASURED_LABEL.test(said)) return null;
   const [date] = readDates(of);

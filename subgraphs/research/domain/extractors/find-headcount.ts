@@ -1,213 +1,229 @@
 import type { Finding } from '../evidence/finding.ts';
-import { readDates, toDateText } from '../text/dates.ts';
-import { findIn, occursIn } from '../text/find-in.ts';
+import { type Clauses, readClauses } from '../grammar/clauses.ts';
+import { type Count, countIn, counts, describedByAttribute, type Role, roleOf } from '../grammar/counts.ts';
+import type { Phrase } from '../grammar/items.ts';
+import { isWhole, mayMeanProspect, nameIn, referentOf } from '../grammar/referent.ts';
+import { does, means, verbReadings } from '../grammar/tokens.ts';
 import { genderMarkOf } from '../text/job-gender.ts';
-import { NUMBER_SOURCE, parseNumber, parseNumberWords } from '../text/numbers.ts';
-import { fromBlocks, fromSentence } from './create-finding.ts';
-import { describedBeforeWith } from './described-subject.ts';
-import { dateOfBlock, type EventDate } from './event-date.ts';
-import {
-  ANY_PEOPLE,
-  ASSERTS_SIZE,
-  CHANGE_AFTER,
-  ENDS_COUNT,
-  FIRST_PERSON_COUNT,
-  HEADCOUNT_LABEL,
-  OPENS_WITH_COUNT,
-  OTHER_PEOPLE_BEFORE,
-  PEOPLE,
-  PEOPLE_COUNT,
-  SIZES,
-} from './headcount-words.ts';
-import type { LabelledValue } from './labelled-values.ts';
-import { namedCompany } from './named-company.ts';
+import { fromSentence } from './create-finding.ts';
+import { dateOfState } from './date-of-state.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isTitle } from './person-words.ts';
-import { subjectAfter, subjectBefore } from './subject.ts';
 
 const MAX_HEADCOUNT = 3_000_000;
 /** A few people of whom nothing says whose they are, such as `Two people, good chairs`, are no headcount. */
 const MIN_UNATTRIBUTED = 10;
+const OF = /^(?:of|from|von|aus|gen|de|d'|with|mit|avec)$/;
+const WITH = /^(?:with|mit|avec)$/;
+const TO = /^(?:to|into|auf|à|zu)$/;
+const OF_WHOM = /^(?:of|gen|von|de|d'|du|des)$/;
+const FROM = /^(?:from|von|de|d')$/;
+const AT = /^(?:at|for|with|bei|für|beim|chez|of|von|behind|hinter|de|d'|gen|derrière|by|par)$/;
+const OF_WORK = /^(?:to|for|für|an|à)$/;
+/** What an employer gives. */
+const EMPLOYMENT = /^(?:work|arbeit|lohn|brot|travail)$/;
+const STRONG = /^(?:strong|stark|of us)$/;
+const SUFFIX = /-(?:person|people|strong|employee|member|man|köpfig\p{L}*|personen\p{L}*)$/u;
+/** Words with which people are said to be here. */
+const HERE = /(?<!\p{L})(?:here|bei uns|für uns|(?:for|with) us|chez nous)(?!\p{L})/iu;
 
-const PLACE_TEAM = /\b[Oo]ur \p{Lu}\p{L}+ team\b/u;
-/** A part of the company. */
-const DEPARTMENT_TEAM =
-  /\b(?:sales|engineering|support|marketing|service|product|design|research|software|hardware|data|finance|legal|field|success|leadership|management|executive|operations|production|science|development|project|security|quality|local) team\b/i;
-
-/** Matches `Acme, a start-up of nine people`: whom the comma follows. */
-const APPOSED =
-  /, an? (?:(?:[\p{L}-]+ ){0,4}(?:company|start-?up|firm|maker|business|provider|studio|agency|group|team) of|(?:[\p{L}-]+ ){1,8}with)(?: \p{Ll}+){0,2} $/iu;
-
-/** Matches `85 people work here`, `44 people build Acme`. */
-const WORKS_HERE =
-  /^\+? (?:now |currently |today )?(?:work|build|make up|run|(?:stand )?behind) (?:here\b|(?:at |for |with )?(?:us\b|(\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,3})))/u;
-
-/** Matches `Bei Acme arbeiten`, `Chez Acme travaillent`. */
-const EMPLOYER_BEFORE =
-  /(?<![\p{L}])(?:[Bb]ei|[Cc]hez) (?:der |dem )?(uns|nous|\p{Lu}[^,.;]{1,40}?),? (?:arbeiten|sind|travaillent)(?![\p{L}])/u;
-/** Matches the verb around `Inzwischen arbeiten 85 Menschen für Acme`, and the employer behind it. */
-const VERB_BEFORE = /(?<!\p{L})arbeiten(?: \p{Ll}+){0,3} $/u;
-const EMPLOYER_AFTER =
-  /^ (?:travaillent (?:aujourd['’]hui |désormais )?chez|(?:für|bei|in)(?: der| dem)?) (uns|nous|\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,3})(?=[.,;!]|$| (?:in|an|und|am|à|et|dans)(?!\p{L}))/u;
-/** Matches a clause inside a sentence, whose speakers are not its subject: `Nordal, mit der wir arbeiten, beschäftigt`. */
-const RELATIVE_CLAUSE =
-  /, (?:(?:mit|für|von|bei|aus|an|zu|with|for|from|to|of|by|avec|pour|chez|à) )?(?:de[rmn]|denen|deren|dessen|die|das|whom?|whose|which|that|where|qui|que|dont|lequel\p{L}*|laquelle|lesquel\p{L}*)(?!\p{L})[^,.;]{3,90}, ?/gu;
-const INTO = '(?:an?|our|eine?[nms]?|unsere?[nms]?|une|notre) (?:\\p{L}+ ){0,2}?';
-/** Matches an invitation to applicants: `Join a team of 60 people`, `You'll join a company of 60 people`. */
-const INVITES = new RegExp(
-  `^(?:(?:(?:come )?join|become part of|komm in|werden? (?:sie )?teil|rejoignez|intégrez) ${INTO}(?:team|crew|équipe)s?|(?:vous (?:intégre(?:r?ez|z)|rejoi(?:gnez|ndrez))|rejoignez|join|sie (?:kommen in|verstärken)) ${INTO}(?:company|firm|business|entreprise|société|maison|unternehmen|firma)) .*\\d\\+? ${PEOPLE}(?!\\p{L})`,
-  'iu',
-);
-/** Matches what stands before a colon and the size of the whole company. */
-const TEAM_LABEL = /^(?:the|our|das|unser|notre|l['’]) ?(?:team|company|unternehmen|équipe|entreprise) ?:$/iu;
-/** Matches the speakers, or the whole of those who work for them, before a number. */
-const OWN_PEOPLE =
-  /(?<![\p{L}])(?:we|we['’]re|we['’]ve|us|wir|nous)(?![\p{L}])[^.;]{0,80}$|(?<![\p{L}])(?:our|unsere?m?|notre)(?: \p{Ll}+)? (?:team|staff|workforce|headcount|crew|company|firm|business|people|equipe|équipe|belegschaft|unternehmen|firma|betrieb|effectif)(?![\p{L}])[^.;]{0,80}$|(?<![\p{L}])(?:our|unsere|nos)(?: (?:about|around|some|over|more than|now|own|nearly))? $/iu;
-
-/** Matches `Wir haben 60 Personen geschult`: what was done with people, who are not had. */
-const HAS_DONE = /(?<![\p{L}])(?:haben?|hat|hatten?) .*(?:t|en)[.!]?$/iu;
-
-/** Matches quantities and verbs between a subject and its number, which are blanked to find the subject. */
-const FILLER =
-  /(?<!\p{L})(?:with|has|have|of|its|their|an?|is|are|team|about|over|more than|some|around|nearly|almost|approximately|roughly|currently|today|now|mit|rund|etwa|über|plus de|près de|d['’]environ|made up|consists?|to|grown?|grew|expanded|grows|up|reached|passed|counts?|numbers?|employs?|there|work|boasts?|(?:is )?home)(?!\p{L})|[+~]/giu;
-/** Matches a pronoun behind an opening: `Basé à Lyon, il`. */
-const PRONOUN = /, (?:it|il|elle|es|sie) $/iu;
-const THE_COMPANY = /(?:^|\s)the (?:company|firm|business)['’]s (?:\p{L}+ )?$/iu;
-/** Matches the subject behind its verb: `beschäftigt das Unternehmen heute 85 Menschen`. */
-const COMPANY_WITHIN = /\s(?:das Unternehmen|die Firma|der Betrieb) /u;
-/** Matches an opening about somebody near the company: `Unser Lieferant Membratec wurde 1991 gegründet und`. */
-const OTHERS_SUBJECT = /^\s*(?:our|unsere?|notre) (?!team|company)\p{L}/iu;
-/** Matches what leads back to the present: `In 2018 we were 12 people; today we are 140`. */
-const BACK_TO_PRESENT =
-  /(?:[;,–—]|(?<![\p{L}])(?:and|but|und|et|mais)) (?:today|now|currently|heute|inzwischen|aujourd['’]hui|désormais)(?![\p{L}])/iu;
-
-/** What stands before a number in its clause, the number with its words, and what follows. */
-interface Count {
-  /** What stands before a mark that separates the clause. */
-  label: string;
-  before: string;
-  said: string;
-  rest: string;
-  people: string;
-}
+/** Whose size a count is: a subject as findings name it, null where nothing is said; undefined of no size. */
+type Owner = string | null | undefined;
+type Reading = Clauses & { parsed: ParsedDocument; sentence: Sentence };
 
 /** Finds how many people work there, from running text. */
 export function findHeadcount(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  const { text } = sentence;
-  for (const pattern of [FIRST_PERSON_COUNT, ...SIZES, PEOPLE_COUNT]) {
-    const match = findIn(text, pattern);
-    const number = readCount(match?.groups?.count ?? '');
-    if (!match || number === null) continue;
-    const [from, to] = [match.index, match.index + match[0].length];
-    if (isOthers(text, from, to)) continue;
-    const clauseAt = Math.max(text.lastIndexOf('; ', from), text.lastIndexOf(': ', from) + 1, 0);
-    const people = match.groups?.people ?? '';
-    const label = text.slice(0, clauseAt).trimEnd();
-    const count = { label, before: text.slice(clauseAt, from), said: match[0], rest: text.slice(to), people };
-    if (pattern === PEOPLE_COUNT && !(TEAM_LABEL.test(label) || isAsserted(count))) continue;
-    // A vacancy invites to a part of the company.
-    if (
-      INVITES.test(text) &&
-      parsed.headingsOf(sentence.block).some((heading) => genderMarkOf(heading) !== '' || isTitle(heading))
-    )
-      continue;
-    const subject = pattern === FIRST_PERSON_COUNT ? 'we' : subjectOf(parsed, count);
-    if (subject === false || (subject === null && number < MIN_UNATTRIBUTED)) continue;
-    const value = { kind: 'number', number } as const;
-    const { day: asOf, span } = dateOf(parsed, text, sentence.block, from);
+  const clauses = readClauses(sentence.text, parsed.document.language);
+  const reading = { ...clauses, parsed, sentence };
+  for (const index of clauses.items.keys()) {
+    const count = countIn(clauses, index);
+    if (!count || !Number.isInteger(count.number) || count.number < 2 || count.number > MAX_HEADCOUNT) continue;
+    const subject = ownerOf(reading, count);
+    if (subject === undefined || (subject === null && count.number < MIN_UNATTRIBUTED)) continue;
+    const { day: asOf, span } = dateOfState(parsed, sentence, clauses, count.phrase);
+    const value = { kind: 'number', number: count.number } as const;
+    const { start: from, end: to } = count.phrase;
     const also = span ? [span] : [];
     return [fromSentence(parsed, sentence, { field: 'overview.headcount', value, subject, from, to, asOf, also })];
   }
   return [];
 }
 
-function readCount(written: string): number | null {
-  const count = /^\d/.test(written) ? parseNumber(written) : parseNumberWords(written);
-  return count !== null && Number.isInteger(count) && count >= 2 && count <= MAX_HEADCOUNT ? count : null;
-}
-
-function isOthers(text: string, at: number, after: number): boolean {
-  const before = text.slice(Math.max(0, at - 80), at);
-  const team = text.slice(Math.max(0, at - 24), after);
+function ownerOf(reading: Reading, count: Count): Owner {
+  if (isOfTeam(count)) return ownerOfTeam(reading, count.index);
+  const isStaff = counts(count, 'employee');
+  const isStrong = STRONG.test(count.noun?.lower ?? '');
+  if (!isStaff && !counts(count, 'people') && count.noun !== null && !isStrong) return undefined;
+  const before = reading.items[count.index - 1];
+  if (before?.kind === 'phrase' && OF.test(count.phrase.preposition ?? '') && isOrganisation(before))
+    return ownerOfTeam(reading, count.index - 1);
+  const role = roleOf(reading, count.phrase);
   return (
-    OTHER_PEOPLE_BEFORE.test(before) ||
-    /\b(?:team|crew|staff) of (?:the|an?) \p{Ll}+ (?:has|is|counts)\b/iu.test(text.slice(at, after)) ||
-    PLACE_TEAM.test(team) ||
-    DEPARTMENT_TEAM.test(team) ||
-    /[$€£¥]\s?$|(?:19|20)\d\d[–-]$|\d\s?[-–]\s?$/.test(before) ||
-    CHANGE_AFTER.test(text.slice(after))
+    ownerByPhrase(reading, count) ??
+    (role ? ownerByClause(reading, count, role) : undefined) ??
+    ownerOfFragment(reading, count, role)
   );
 }
 
-/** Checks whether the words around a number of people make it the size of a company: no verb but having and being does. */
-function isAsserted({ before, rest, people }: Count): boolean {
-  if (employerOf(before, rest) !== null || APPOSED.test(before) || describedBeforeWith(before) !== null) return true;
-  const isAnybody = ANY_PEOPLE.test(people);
-  if (OPENS_WITH_COUNT.test(before.trimStart())) return !isAnybody || ENDS_COUNT.test(rest);
-  if (/\b(?:there|in \p{L}+ \p{L}+) are /iu.test(before)) return false;
-  return ASSERTS_SIZE.test(before) && !(isAnybody && HAS_DONE.test(before + rest));
+/** Checks for `85-person`, in front of the noun for those who work together. */
+function isOfTeam({ token, phrase }: Count): boolean {
+  return token.kind === 'word' && SUFFIX.test(token.lower) && isOrganisation(phrase);
 }
 
-/** Returns for whom a number of people is said to work, before it or after; null where nothing is said. */
-function employerOf(before: string, rest: string): string | null {
-  const here = WORKS_HERE.exec(rest);
-  const behind = VERB_BEFORE.test(before) || /^ travaillent/.test(rest) ? EMPLOYER_AFTER.exec(rest)?.[1] : undefined;
-  const name = behind ?? EMPLOYER_BEFORE.exec(before)?.[1] ?? (here ? (here[1] ?? 'uns') : null);
-  return name === 'uns' || name === 'nous' ? 'we' : name;
+function isOrganisation(phrase: Phrase): boolean {
+  return means(phrase.head, 'team', 'company', 'kind');
 }
 
-/** Returns the subject of a headcount; false where nothing ties the number to a company. */
-function subjectOf(parsed: ParsedDocument, { label, before: whole, said, rest }: Count): string | null | false {
-  const before = whole.replace(RELATIVE_CLAUSE, ' ');
-  if (/(?<!\p{L})(?:wir|nous)(?!\p{L})/iu.test(said)) return 'we';
-  const apposed = APPOSED.exec(before);
-  if (apposed) return subjectBefore(before, apposed.index) ?? false;
-  const described = describedBeforeWith(before);
-  if (described !== null) return described;
-  const employer = employerOf(before, rest);
-  if (employer !== null) return employer;
-  if (THE_COMPANY.test(before) || COMPANY_WITHIN.test(said)) return 'the company';
-  if (PRONOUN.test(before)) return 'it';
-  if (!/\b(?:which|that|whom|where) (?:we|our)\b/i.test(before) && OWN_PEOPLE.test(before)) return 'we';
-  if (TEAM_LABEL.test(label) || INVITES.test(`${before}${said}${rest}`)) return 'we';
-  const lead = before.replace(FILLER, (word) => ' '.repeat(word.length));
-  // `With 120 people, Acme …` and `A team of 120 builds …`
-  if (/^[;\s]*(?:the\s*)?$/i.test(lead)) return subjectAfter(`${said}${rest}`, said.length);
-  const subject = OTHERS_SUBJECT.test(before) ? 'others' : subjectBefore(lead, lead.length);
-  const isClean = subject !== null && !/, | \p{Ll}+s$/u.test(subject);
-  if (isClean || namedCompany(before, parsed.names) === 'other') return subject;
-  return parsed.names.findMention(before) >= 0 ? parsed.prospect.name : subject;
+/** Returns whose a team with a count is: `our team of 85`, `Acme is a company of 85 people`. */
+function ownerOfTeam(reading: Reading, index: number): Owner {
+  const { items, parsed, sentence } = reading;
+  const team = items[index];
+  if (team?.kind !== 'phrase') return undefined;
+  if (means(team.head, 'team') && !isWhole(team) && team.determiner !== null) return undefined;
+  if (team.determiner === 'own') return 'we';
+  if (team.possessor) return referentOf(team.possessor, parsed.names);
+  if (team.determiner === 'definite') return subjectOf(reading, team);
+  const role = roleOf(reading, team);
+  const { clause } = role ?? {};
+  if (clause && invites(clause)) return isOfVacancy(parsed, sentence) ? undefined : 'we';
+  if (role?.part === 'object' && clause && /^(?:be|have|count|grow|become)$/.test(clause.classes[0] ?? ''))
+    return subjectOf(reading, clause.subject);
+  if (TO.test(team.preposition ?? '') && clause?.classes.includes('grow')) return subjectOf(reading, clause.subject);
+  const isOpening = role?.part === 'subject' && index === 0;
+  if (isOpening && means(team.head, 'team'))
+    return clause?.subject === team ? null : subjectOf(reading, clause?.subject);
+  const described = describedByAttribute(reading, index);
+  const isAttribute = WITH.test(team.preposition ?? '') || items[index - 1]?.kind === 'comma';
+  return isAttribute && described !== undefined ? subjectOf(reading, described) : undefined;
 }
 
-/** Dates a headcount at a place in its sentence: 2019 in `In 2019 we were 20 people`, or the day of its entry or article. */
-function dateOf(parsed: ParsedDocument, text: string, block: number, at = 0): EventDate {
-  const isDated =
-    /\b(?:in|as of|since|by|at the end of|end of|stand|im|fin|en)\b|\((?:\d|\p{Lu})|^\(?(?:19|20)\d\d\b/iu.test(text);
-  const date = isDated
-    ? readDates(text).find(({ start, end }) => !isFounding(text, start) && !BACK_TO_PRESENT.test(text.slice(end, at)))
-    : undefined;
-  const isPast = date && toDateText(date) <= parsed.document.fetchedAt.slice(0, 10);
-  return isPast ? { day: toDateText(date), span: null } : dateOfBlock(parsed, block);
+/** Checks for words to applicants: `Join a team of 60`, `Vous intégrerez une équipe`. */
+function invites({ classes, subject }: Role['clause']): boolean {
+  return classes.includes('join') && (subject === null || subject.pronoun === 'you');
 }
 
-function isFounding(text: string, at: number): boolean {
-  return /(?<!\p{L})(?:founded|established|started|since|gegründet|fondée?|créée?|began|launched|born|from [^.;]{1,30})(?!\p{L})[^.;]{0,30}$/iu.test(
-    text.slice(0, at),
+/** Checks for a vacancy, which invites to a part of the company. */
+function isOfVacancy(parsed: ParsedDocument, { block }: Sentence): boolean {
+  return parsed.headingsOf(block).some((heading) => genderMarkOf(heading) !== '' || isTitle(heading));
+}
+
+/** Reads what a phrase says by itself: `our 85 employees`, `the 85 people behind Acme`, `with 85 employees`. */
+function ownerByPhrase(reading: Reading, { phrase, index, noun }: Count): Owner {
+  const { items, parsed } = reading;
+  if (noun === null) return undefined;
+  if (phrase.determiner === 'own') return 'we';
+  if (phrase.possessor) return referentOf(phrase.possessor, parsed.names);
+  const next = items[index + 1];
+  if (next?.kind === 'phrase' && AT.test(next.preposition ?? '') && mayMeanProspect(next, parsed.names))
+    return referentOf(next, parsed.names);
+  const isAttribute = WITH.test(phrase.preposition ?? '') || (phrase.preposition === 'de' && index === 1);
+  if (phrase.determiner === 'its' || isAttribute || (STRONG.test(noun.lower) && items[index - 1]?.kind === 'comma')) {
+    const described = describedByAttribute(reading, phrase.preposition === 'de' ? 0 : index);
+    return described === undefined ? undefined : subjectOf(reading, described);
+  }
+  return undefined;
+}
+
+/** Reads what the verb of a count says: who has the people, or for whom they work. */
+function ownerByClause(reading: Reading, count: Count, { clause, part }: Role): Owner {
+  const { parsed, text } = reading;
+  const { classes, subject, object, agent, complements, isPassive } = clause;
+  const isStaff = counts(count, 'employee');
+  const isPerson = count.noun !== null && !STRONG.test(count.noun.lower);
+  const has = (...names: string[]) => classes.some((name) => names.includes(name));
+  const isTeam = subject !== null && isWhole(subject);
+  if (part === 'object') {
+    if (has('employ')) return subjectOf(reading, subject);
+    const isState = has('have') || (has('count') && verbReadings(clause.verb.head, 'present').length > 0);
+    const isTeamSize = isTeam && means(subject.head, 'team') && has('have', 'count', 'reach');
+    if (isTeamSize || (isPerson && (isState || (isStaff && has('count', 'reach'))))) return subjectOf(reading, subject);
+    if (has('be')) return ownerOfBeing(reading, count, subject);
+  }
+  if (part === 'complement') {
+    const isGrown = has('grow', 'count') && TO.test(count.phrase.preposition ?? '');
+    const isAt = has('count', 'be') && isTeam && /^(?:at|bei|à)$/.test(count.phrase.preposition ?? '');
+    const isMadeOf = has('count', 'exist') && OF.test(count.phrase.preposition ?? '') && isTeam;
+    const isHome = object?.head.lower === 'home' && TO.test(count.phrase.preposition ?? '');
+    if (isGrown && (isPerson || isTeam || /\b(?:people|founders|employees)\b/.test(text.slice(0, count.start))))
+      return subjectOf(reading, subject);
+    const isWork =
+      has('give') && EMPLOYMENT.test(object?.head.lower ?? '') && OF_WORK.test(count.phrase.preposition ?? '');
+    const employer = complements.find(
+      (phrase) => AT.test(phrase.preposition ?? '') && mayMeanProspect(phrase, parsed.names),
+    );
+    if (has('be', 'work') && counts(count, 'employee') && employer) return referentOf(employer, parsed.names);
+    if (isAt || isMadeOf || isHome || isWork) return subjectOf(reading, subject);
+  }
+  if (part !== 'subject' || !isPerson) return undefined;
+  const team = complements.find((phrase) => TO.test(phrase.preposition ?? '') && mayMeanProspect(phrase, parsed.names));
+  if (has('count') && team) return referentOf(team, parsed.names);
+  const employer =
+    isPassive && has('employ')
+      ? (agent ?? complements[0])
+      : has('work', 'be', 'lead', 'base')
+        ? complements.find((phrase) => AT.test(phrase.preposition ?? '') && phrase !== count.phrase)
+        : has('make', 'operate')
+          ? object
+          : null;
+  if (employer && (mayMeanProspect(employer, parsed.names) || has('work'))) {
+    const employed = complements.filter(({ preposition }) => AT.test(preposition ?? ''));
+    const own = employed.find((phrase) => mayMeanProspect(phrase, parsed.names));
+    const referent = referentOf(own ?? employer, parsed.names);
+    if (own || nameIn(employer) !== null || referent === 'we') return referent;
+  }
+  if (has('work', 'make') && HERE.test(text.slice(clause.start, clause.end))) return 'we';
+  return undefined;
+}
+
+/** Reads `we are 85`, `our team is 85 strong`, `there are 85 of us`. */
+function ownerOfBeing(reading: Reading, { phrase, index, noun }: Count, subject: Phrase | null): Owner {
+  const next = reading.items[index + 1];
+  const isOfUs = next?.kind === 'phrase' && next.preposition === 'of' && next.pronoun === 'we';
+  if (isOfUs) return reading.items[index + 2]?.kind === 'relative' ? undefined : 'we';
+  if (subject === null) return undefined;
+  const isOurs = subject.pronoun === 'we' || isWhole(subject) || nameIn(subject) !== null;
+  if (!isOurs || phrase.determiner !== null) return undefined;
+  const isEnd = next === undefined || !['and', 'open'].includes(next.kind);
+  return noun !== null || (isEnd && subject.pronoun !== null) ? subjectOf(reading, subject) : undefined;
+}
+
+/** Reads a count that is all that is said: `85 employees in Graz`, `Our team: 85 people`. */
+function ownerOfFragment(reading: Reading, count: Count, role: Role | null): Owner {
+  const { items, list } = reading;
+  if (count.noun === null) return undefined;
+  const [first] = items;
+  const isGrown =
+    first?.kind === 'phrase' && FROM.test(first.preposition ?? '') && TO.test(count.phrase.preposition ?? '');
+  if (isGrown && count.index > 0 && (role === null || role.clause.start > count.end)) return null;
+  if (count.phrase.preposition !== null) return undefined;
+  const before = items[count.index - 1];
+  const label = items[count.index - 2];
+  if (before?.kind === 'mark' && before.token.text === ':' && label?.kind === 'phrase' && isOrganisation(label))
+    return isWhole(label) && label.determiner !== null ? 'we' : undefined;
+  const next = items[count.index + 1];
+  const isStaff = counts(count, 'employee');
+  const isFirst = items.slice(0, count.index).every(({ kind }) => kind === 'adverb' || kind === 'time');
+  if (!isFirst) return undefined;
+  const isPlaced =
+    next?.kind === 'phrase' &&
+    (nameIn(next) !== null || next.pronoun !== null || means(next.head, 'team', 'site', 'territory'));
+  if (list.length === 0) return next === undefined || next.kind !== 'phrase' || isPlaced ? null : undefined;
+  const works = role?.part === 'subject' && role.clause.subject === count.phrase && !role.clause.isPassive;
+  const isAtWork = works && role.clause.classes.some((name) => /^(?:work|make|serve|help|operate|offer)$/.test(name));
+  const atSites = role?.clause.complements.some(
+    ({ head, number }) => means(head, 'site', 'territory') && number !== null,
   );
+  return isAtWork && (isStaff || atSites) ? null : undefined;
 }
 
-/** Reads `Employees: 120` and fact cards. */
-export function labelledHeadcount(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
-  if (!occursIn(pair.label.trim(), HEADCOUNT_LABEL)) return [];
-  const written = new RegExp(
-    `^(?:about |around |over |more than |ca\\. |approx\\. |~|> ?)?(${NUMBER_SOURCE})\\+?(?: ${PEOPLE})?(?=$|[ (,])(?! ?[-–%]|[-–])`,
-    'iu',
-  ).exec(pair.value);
-  const count = written?.[1] === undefined ? null : readCount(written[1]);
-  // A plan may be called `Team`: its price and its limits are no people.
-  const rest = pair.value.slice(written?.[0].length);
-  if (count === null || !(ENDS_COUNT.test(rest) || /^ ?\(/.test(rest))) return [];
-  const value = { kind: 'number', number: count } as const;
-  const { day: asOf } = dateOf(parsed, pair.value, pair.blocks[0]);
-  return [fromBlocks(parsed, pair.blocks, { field: 'overview.headcount', value, subject: null, asOf })];
+function subjectOf({ parsed, items }: Reading, phrase: Phrase | null | undefined): Owner {
+  if (!phrase) return null;
+  const next = items[items.indexOf(phrase) + 1];
+  const isOfOthers =
+    phrase.determiner === 'definite' &&
+    next?.kind === 'phrase' &&
+    OF_WHOM.test(next.preposition ?? '') &&
+    next.number === null;
+  if (isOfOthers && !mayMeanProspect(next, parsed.names)) return next.text;
+  return does(phrase.head, 'you') ? undefined : referentOf(phrase, parsed.names);
 }

@@ -115,7 +115,11 @@ function toPhrase(
   { preposition, from, possessor }: Pick<Phrase, 'preposition' | 'from' | 'possessor'>,
 ): Phrase {
   const first = taken[0] as Token;
-  const head = taken.at(-1) as Token;
+  const last = taken.at(-1) as Token;
+  // A French noun stands in front of its adjectives.
+  const noun =
+    tokens.language === 'fr' ? taken.find(({ entry, isCapital }) => !isCapital && entry?.nouns.length) : null;
+  const head = noun ?? last;
   const isAlone = taken.length === 1;
   const pronoun = (isAlone && PRONOUNS.find((kind) => does(first, kind))) || null;
   const determiner = (!isAlone && DETERMINERS.find((kind) => does(first, kind))) || null;
@@ -123,8 +127,8 @@ function toPhrase(
     kind: 'phrase',
     from,
     start: first.start,
-    end: head.end,
-    text: tokens.text.slice(first.start, head.end),
+    end: last.end,
+    text: tokens.text.slice(first.start, last.end),
     preposition,
     determiner,
     pronoun,

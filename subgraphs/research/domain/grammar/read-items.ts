@@ -146,6 +146,13 @@ function endsWithVerb({ tokens: { list }, at }: Reading): boolean {
   return isVerb && last?.isCapital === false;
 }
 
+/** Checks for an article behind a comma and a preposition that opens a clause: `Nordal, mit der wir arbeiten`. */
+function opensGermanClause(reading: Reading): boolean {
+  if (reading.tokens.language !== 'de' || reading.items.at(-1)?.kind !== 'comma') return false;
+  const isArticle = /^(?:der|die|das|den|dem|denen|deren|dessen)$/.test(tokenAt(reading)?.lower ?? '');
+  return isArticle && does(tokenAt(reading, 1), 'we', 'it', 'you', 'person', 'own', 'its', 'definite', 'indefinite');
+}
+
 function readPrepositional(reading: Reading): void {
   const preposition = tokenAt(reading);
   const opensClause = reading.items.length === 0 || reading.items.at(-1)?.kind === 'comma';
@@ -162,7 +169,7 @@ function readPrepositional(reading: Reading): void {
   if (!preposition) return;
   // `by building`, `to open`: the verb stands by itself.
   if (isVerbAt(reading, reading.at)) readVerbItem(reading, preposition);
-  else if (next && does(next, 'relative')) readLink(reading, 'relative');
+  else if (next && (does(next, 'relative') || opensGermanClause(reading))) readLink(reading, 'relative');
   else if (next && (next.kind !== 'mark' || QUOTATION.test(next.text)))
     readPhraseItem(reading, { preposition: preposition.lower, from: preposition.start });
   else

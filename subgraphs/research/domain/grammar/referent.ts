@@ -35,8 +35,12 @@ export function mayMeanProspect(phrase: Phrase, names: ProspectNames): boolean {
 /** Checks for a noun that means the whole company: `our firm`, `the team`, but not `our sister company`. */
 export function isWhole({ head, tokens }: Phrase): boolean {
   const modifiers = tokens.filter((token, index) => token !== head && index > 0);
-  const isOfPlace = means(head, 'team') && modifiers.some(({ isCapital }) => isCapital);
-  return means(head, 'company', 'team') && !isOfPlace && !modifiers.some((token) => means(token, 'others', 'part'));
+  const isOfPlace = means(head, 'team') && modifiers.some((token) => token.isCapital || means(token, 'department'));
+  return (
+    means(head, 'company', 'team') &&
+    !isOfPlace &&
+    !modifiers.some((token) => means(token, 'others', 'customer', 'part'))
+  );
 }
 
 /** Returns the name that ends a phrase; null without one. A noun of the lexicon is none by itself. */

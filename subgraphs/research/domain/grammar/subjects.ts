@@ -30,7 +30,9 @@ export function subjectOf(
     if (item.kind === 'verb' && item.describes === null)
       return { ...none, subject: sentence.clauses.get(at)?.subject ?? null };
     if (item.kind === 'and' || item.kind === 'but') return { ...none, ...sharedSubject(sentence, at) };
-    if (item.kind === 'close') at = openingOf(sentence, at);
+    const inside = item.kind === 'phrase' ? insideFrom(sentence, at) : -1;
+    if (inside >= 0) at = inside;
+    else if (item.kind === 'close') at = openingOf(sentence, at);
     else if (item.kind === 'comma' && at === index - 1) {
       if (isCoordinated(sentence, index, verb)) return { ...none, ...sharedSubject(sentence, at) };
       const skipped = behindComma(sentence, at, verb);
@@ -110,6 +112,18 @@ function isOfComplement({ items }: Sentence, at: number): boolean {
   if (at < 3 || and?.kind !== 'and' || complement?.kind !== 'phrase' || complement.preposition === null) return false;
   if (EXAMPLE.test(complement.preposition)) return false;
   return principal?.kind === 'phrase' && principal.preposition === null;
+}
+
+/** Returns the phrase to which `and` joins one inside its own: `of bakers` in `a team of bakers and designers`; -1 without. */
+function insideFrom({ items, isGerman }: Sentence, at: number): number {
+  if (isGerman || items[at - 1]?.kind !== 'and') return -1;
+  for (let first = at - 2; items[first]?.kind === 'phrase'; first -= 2) {
+    const item = items[first];
+    if (item?.kind === 'phrase' && item.preposition !== null)
+      return /^(?:of|de|d')$/.test(item.preposition) && items[first - 1]?.kind === 'phrase' ? first : -1;
+    if (items[first - 1]?.kind !== 'comma') break;
+  }
+  return -1;
 }
 
 /** Checks whether the clause of a phrase has a verb already, so that a participle behind it describes the phrase. */

@@ -28,6 +28,8 @@ export function isVerbAt(reading: Reading, index: number): boolean {
   if (does(token, 'negation', 'adverb')) return leadsToVerb(reading, index);
   // `including`, which is a form of a verb as well.
   if (does(token, 'preposition') && verbReadings(token, 'gerund').length > 0) return false;
+  // A heading or a label of one word, such as `Team`, is a noun.
+  if (list.length === 1 && (token.entry?.nouns.length ?? 0) > 0) return false;
   const readings = verbReadings(token);
   // No statement opens with `moves`: `Headquarters move to Graz`.
   if (index === 0 && language === 'en' && token.isCapital && isThirdPerson(token)) return false;
@@ -38,7 +40,7 @@ export function isVerbAt(reading: Reading, index: number): boolean {
   const isBehindDeterminer =
     (does(before, 'own', 'its', 'definite', 'indefinite') && !isLetter(before, index)) ||
     before?.lower === "'s" ||
-    (before?.kind === 'number' && !before.amount);
+    (before?.kind === 'number' && !before.amount && !countsTeam(reading, token));
   if (isBehindDeterminer && !does(before, 'relative') && !(language === 'fr' && does(before, 'it', 'we'))) return false;
   const forms = new Set(readings.map(({ form }) => form));
   // `the 2022 purchase`
@@ -96,6 +98,12 @@ function isBehindVerbOf(next: Token | undefined): boolean {
 /** Checks for the letter of a name within a sentence: `the Series A led by`. */
 function isLetter(token: Token | undefined, behind: number): boolean {
   return token?.text === 'A' && behind > 1;
+}
+
+/** Checks for a number that says how many a team has, behind which a verb may follow: `our team of 80 builds`. */
+function countsTeam({ items }: Reading, token: Token): boolean {
+  const item = items.findLast((given) => given.kind !== 'phrase' || given.head.kind !== 'number');
+  return item?.kind === 'phrase' && means(item.head, 'team') && token.entry?.nouns.length === 0;
 }
 
 /** Checks whether a word with a reading as a noun ends a phrase: `our new launch`. */

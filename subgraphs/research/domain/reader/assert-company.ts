@@ -1,9 +1,9 @@
 import { isPossibleYear } from '../extractors/find-founded.ts';
-import { CHANGE_AFTER, OTHER_PEOPLE_BEFORE } from '../extractors/headcount-words.ts';
 import { subjectBefore } from '../extractors/subject.ts';
 import { readDates, toDateText } from '../text/dates.ts';
 import { parseNumber, parseNumberWords } from '../text/numbers.ts';
 import { BEFORE_NAME, BEGINS_ELSEWHERE, COMPANY_OBJECT, NO_OBJECT } from './founding-words.ts';
+import { CHANGE_AFTER, OTHER_PEOPLE_BEFORE } from './other-people.ts';
 import { type Assertion, namesOthers, type Place, speaksOfProspect, subjectAt } from './place.ts';
 
 const BEGINNING_NOUN =

@@ -21,6 +21,7 @@ export const VERB_CLASSES = [
   'focus',
   'employ',
   'count',
+  'reach',
   'grow',
   'operate',
   'open',
@@ -56,6 +57,7 @@ export const VERB_CLASSES = [
   'give',
   'appoint',
   'lead',
+  'train',
   'say',
   'work',
   // What isn't so, or not yet.
@@ -81,6 +83,11 @@ export type NounClass =
   | 'site'
   | 'employee'
   | 'people'
+  | 'profession'
+  | 'department'
+  | 'territory'
+  | 'counted'
+  | 'measure'
   | 'product'
   | 'range'
   | 'kin'

@@ -34,8 +34,9 @@ export const GERMAN: LexiconSource = {
     focus: 'spezialisieren konzentrieren fokussieren richten ausrichten/richtete/ausgerichtet/richtet',
     help: 'unterstützen helfen/half,halfen/geholfen/hilft ermöglichen',
     employ: 'beschäftigen anstellen/stellte/angestellt',
-    count:
-      'zählen umfassen arbeiten verfügen erreichen überschreiten/überschritt,überschritten/überschritten/überschreitet',
+    count: 'zählen umfassen verfügen',
+    reach:
+      'erreichen überschreiten/überschritt,überschritten/überschritten/überschreitet übersteigen/überstieg,überstiegen/überstiegen/übersteigt',
     grow: 'wachsen/wuchs,wuchsen/gewachsen/wächst steigen/stieg,stiegen/gestiegen/steigt ausbauen verdoppeln verdreifachen klettern',
     operate:
       'laufen/lief,liefen/gelaufen/läuft betreiben/betrieb,betrieben/betrieben/betreibt unterhalten/unterhielt,unterhielten/unterhalten/unterhält führen verfügen',
@@ -54,7 +55,7 @@ export const GERMAN: LexiconSource = {
     own: 'gehören besitzen/besaß,besaßen/besessen halten/hielt,hielten/gehalten/hält',
     acquire:
       'übernehmen/übernahm,übernahmen/übernommen/übernimmt erwerben/erwarb,erwarben/erworben/erwirbt kaufen fusionieren zukaufen/kaufte/zugekauft/kauft aufkaufen/kaufte/aufgekauft/kauft schlucken verschmelzen/verschmolz/verschmolzen/verschmilzt einverleiben/verleibte/einverleibt',
-    join: 'beitreten/trat,traten/beigetreten/tritt stoßen/stieß,stießen/gestoßen/stößt wechseln verstärken',
+    join: 'beitreten/trat,traten/beigetreten/tritt stoßen/stieß,stießen/gestoßen/stößt wechseln verstärken komm/komm/komm/komm',
     become: 'bleiben/blieb,blieben/geblieben/bleibt',
     leave: 'verlassen/verließ,verließen/verlassen/verlässt ausscheiden/schied,schieden/ausgeschieden/scheidet',
     raise:
@@ -73,6 +74,8 @@ export const GERMAN: LexiconSource = {
     communicate: 'sprechen/sprach,sprachen/gesprochen/spricht kommunizieren reden',
     end: 'enden auslaufen/lief,liefen/ausgelaufen/läuft erlöschen/erlosch/erloschen/erlischt beenden kündigen verlieren/verlor,verloren/verloren/verliert',
     appoint: 'ernennen/ernannte,ernannten/ernannt berufen/berief,beriefen/berufen/beruft bestellen',
+    work: 'arbeiten tüfteln schaffen',
+    train: 'ausbilden schulen unterrichten',
     lead: 'leiten führen verantworten',
     say: 'sagen erklären berichten ergänzen schreiben/schrieb,schrieben/geschrieben',
     other:
@@ -105,6 +108,10 @@ export const GERMAN: LexiconSource = {
     site: 'standort werk niederlassung büro labor lager fabrik halle produktionsstätte',
     employee:
       'mitarbeiter mitarbeiterin/mitarbeiterinnen mitarbeitende mitarbeitender beschäftigte beschäftigter angestellte kollege kollegin/kolleginnen fachkraft/fachkräfte arbeitsplatz/arbeitsplätze',
+    territory: 'land/länder/ländern staat stadt/städte/städten markt/märkte/märkten kontinent sprache region',
+    counted:
+      'nutzer anwender betrieb/betriebe/betrieben praxis/praxen apotheke krankenhaus/krankenhäuser/krankenhäusern klinik schule hof/höfe/höfen landwirt bediener planer gebäude haushalt wohnung filiale kommune verwaltung geräte gerät maschine anlage sensor fahrzeug roboter greifer zelle einheit installation projekt download bestellung sendung flasche packung paket palette tonne auftrag/aufträge/aufträgen rechnung kunde kundin/kundinnen unternehmen standort fabrik lager werk händler bäckerei brauerei hotel restaurant bank versicherer gemeinde',
+    measure: 'umsatz jahresumsatz exportanteil exportquote',
     people: 'mensch person leute kopf/köpfe',
     product:
       'produkt plattform software system gerät maschine lösung app modul anlage steuerung leitstand baukasten roboter sensor assistent werkzeug tool konfigurator pumpe kamera waage portal greifer drucker scanner batterie drohne regler überwachung',

@@ -28,7 +28,8 @@ export const ENGLISH: LexiconSource = {
     focus: 'focus specialise specialize concentrate cater tailor gear aim target',
     help: 'help support assist enable allow',
     employ: 'employ',
-    count: 'count include range number comprise total boast consist reach pass exceed surpass hit/hit top span',
+    count: 'stand/stood include range count number comprise total boast consist span',
+    reach: 'reach pass exceed surpass hit/hit top cross',
     grow: 'grow/grew/grown expand scale swell/swelled/swollen double triple increase rise/rose/risen climb',
     operate: 'operate run/ran/run maintain manage keep/kept',
     open: 'open inaugurate',
@@ -65,8 +66,9 @@ export const ENGLISH: LexiconSource = {
     lead: 'lead/led head chair direct steer oversee/oversaw/overseen',
     say: 'say/said explain add comment note tell/told write/wrote/written report state',
     work: 'work',
+    train: 'train teach/taught educate instruct',
     other:
-      'lift push boost go/went/gone get/got/gotten give/gave/given take/took/taken come/came/come see/saw/seen find/found know/knew/known think/thought look want need try ask feel/felt let/let put/put show live believe happen mean/meant change follow stop create speak/spoke/spoken read/read spend/spent walk offer remember love consider appear wait die send/sent expect stay replace turn play continue learn understand/understood watch carry talk host reach visit celebrate teach/taught cost/cost draw/drew/drawn solve ensure require cover finish start lose/lost earn treat train travel feed/fed seat fit drop discontinue suit alert answer balance block book calculate catch/caught classify compare detect draft dry drive/drove/driven file fill fix forecast/forecast generate grade heat lift listen load map match mix pack predict record remove route sample scan seal sort spot translate warn weigh grip stack attach capture convert decide dispense dose drill estimate flag hear/heard identify inform label list log notify organise organize optimise optimize palletise pour reject review rinse rotate search sense/sensed separate share sign spray streamline summarise summarize supervise suggest swap transcribe transform transport unload verify visualise visualize wash weld wrap analyse analyze apply archive filter',
+      'lift push boost go/went/gone get/got/gotten give/gave/given take/took/taken come/came/come see/saw/seen find/found know/knew/known think/thought look want need try ask feel/felt let/let put/put show live believe happen mean/meant change follow stop create speak/spoke/spoken read/read spend/spent walk offer remember love consider appear wait die send/sent expect stay replace turn play continue learn understand/understood watch carry talk host reach visit celebrate cost/cost draw/drew/drawn solve ensure require cover finish start lose/lost earn treat travel feed/fed seat fit drop discontinue suit alert answer balance block book calculate catch/caught classify compare detect draft dry drive/drove/driven file fill fix forecast/forecast generate grade heat lift listen load map match mix pack predict record remove route sample scan seal sort spot translate warn weigh grip stack attach capture convert decide dispense dose drill estimate flag hear/heard identify inform label list log notify organise organize optimise optimize palletise pour reject review rinse rotate search sense/sensed separate share sign spray streamline summarise summarize supervise suggest swap transcribe transform transport unload verify visualise visualize wash weld wrap analyse analyze apply archive filter',
   },
   nouns: {
     takeover: 'acquisition purchase takeover take-over buyout buy-out',
@@ -96,8 +98,17 @@ export const ENGLISH: LexiconSource = {
     seat: 'headquarters/headquarters head_office main_office home_base corporate_office hq hqs head_offices base registered_office global_headquarters',
     site: 'hall distribution_centre distribution_center fulfilment_centre fulfillment_center office site plant factory hub laboratory lab warehouse branch location facility workshop showroom studio depot mill works/works outpost base',
     employee:
-      'employee colleague teammate team_member coworker co-worker staff_member staffer associate full-time_employee worker headcount fte professional expert specialist engineer developer scientist',
-    people: 'people/persons/person women/woman men/man soul head human folk folks',
+      'employee colleague teammate team_member coworker co-worker staff staff_member staffer associate full-time_employee fte',
+    profession: 'engineer developer scientist technician designer researcher craftsman/craftsmen',
+    department:
+      'sales engineering support marketing service design research software hardware data finance legal field success leadership management executive operations production science development project security quality local',
+    territory:
+      'country/countries nation state city town market continent currency/currencies language province territory airport port region time_zone',
+    counted:
+      'user team factory plant site warehouse hospital clinic pharmacy laboratory lab practice school university student patient farm farmer grower store shop restaurant hotel brewery brewhouse bakery kitchen nurse building home household property municipality airport port carrier forwarder marketplace bank lender insurer publisher creator freelancer driver subscriber reader visitor operator planner company business enterprise organisation organization brand merchant retailer seller utility installation install deployment download device sensor machine robot gripper vehicle bike truck meter unit cell system line bottle bar transaction payment order shipment parcel pallet package delivery document contract invoice message call booking trip ride item pick event project patent tonne ton hectolitre kilometre hectare customer client location office mill depot hall',
+    measure: 'revenue turnover arr annual_recurring_revenue export_share gmv',
+    people:
+      'people/persons/person women/woman men/man soul head human folk folks worker professional expert specialist',
     product:
       'product platform app tool robot software device solution suite system service assistant engine sensor machine module api instrument kit application toolkit cobot register portal dashboard database library planner designer configurator editor calculator marketplace scanner framework plugin plug-in add-on monitor console gripper camera printer drone pump reader meter analyser analyzer agent copilot compiler simulator controller control gateway terminal charger battery therapy compound vaccine mixer oven lamp',
     round: 'round raise seed funding_round financing_round tranche capital_increase',

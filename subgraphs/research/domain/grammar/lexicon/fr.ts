@@ -28,13 +28,12 @@ export const FRENCH: LexiconSource = {
     deliver: 'vendre/vendit/vendu/vend,vendent livrer fournir/fournit/fourni/fournissent',
     serve:
       'accompagner équiper servir/servit/servi/sert,servent approvisionner fournir/fournit/fourni/fournissent livrer',
-    work: 'travailler',
     focus: 'spécialiser concentrer destiner dédier adresser',
     help: 'aider permettre/permit/permis/permet,permettent',
     be: 'appeler/appelait/appelé/appelle,appellent figurer faire/fit/fait/fait,font_partie',
     employ: 'employer/employait/employé/emploie,emploient,employons salarier',
-    count:
-      'compter réunir/réunit/réuni/réunissent rassembler totaliser atteindre/atteignit/atteint/atteint,atteignent dépasser travailler comprendre/comprit/compris/comprend',
+    count: 'compter réunir/réunit/réuni/réunissent rassembler totaliser comprendre/comprit/compris/comprend',
+    reach: 'atteindre/atteignit/atteint/atteint,atteignent dépasser franchir/franchit/franchi/franchit,franchissent',
     grow: 'grandir/grandit/grandi croître/crût/crû/croît doubler tripler augmenter progresser bondir/bondit/bondi passer',
     operate: 'exploiter gérer tourner',
     open: 'ouvrir/ouvrit/ouvert/ouvre,ouvrent,ouvrons inaugurer',
@@ -52,7 +51,7 @@ export const FRENCH: LexiconSource = {
     own: 'appartenir/appartint/appartenu/appartient détenir/détint/détenu/détient,détiennent posséder',
     acquire:
       'racheter/rachetait/racheté/rachète,rachètent,rachetons acquérir/acquit/acquis/acquiert,acquièrent reprendre/reprit/repris/reprend,reprennent fusionner absorber mettre/mit/mis/met,mettent_la_main_sur faire/faisait,faisaient,fit,firent/fait/fait,font_l_acquisition',
-    join: 'rejoindre/rejoignit/rejoint/rejoint,rejoignent intégrer',
+    join: 'rejoindre/rejoignit/rejoint/rejoint,rejoignent,rejoignez,rejoindrez intégrer/intégrait/intégré/intègre,intègrent,intégrez,intégrerez',
     become: 'devenir/devint/devenu/devient,deviennent rester',
     leave: 'quitter',
     raise: 'lever/levait/levé/lève,lèvent,levons boucler sécuriser',
@@ -68,6 +67,8 @@ export const FRENCH: LexiconSource = {
     communicate: 'dialoguer communiquer parler',
     end: 'expirer cesser prendre/prit/pris/prend,prennent_fin terminer échoir/échut/échu/échoit perdre/perdit/perdu/perd,perdent',
     appoint: 'nommer recruter désigner promouvoir/promut/promu/promeut',
+    work: 'travailler œuvrer',
+    train: 'former/formait/formé/forme,forment,formons enseigner',
     lead: 'diriger piloter présider',
     say: 'dire/dit/dit/dit,disent expliquer ajouter déclarer',
     other:
@@ -96,8 +97,13 @@ export const FRENCH: LexiconSource = {
     beginning: 'début origine lancement',
     seat: 'siège siège_social quartier_général',
     site: 'bureau/bureaux usine site agence atelier entrepôt laboratoire antenne implantation',
-    employee: 'salarié salariée collaborateur collaboratrice employé employée collègue ingénieur expert',
-    people: 'personne homme femme',
+    employee: 'salarié salariée collaborateur collaboratrice employé employée collègue',
+    profession: 'ingénieur développeur technicien',
+    territory: 'pays/pays ville continent marché langue état région',
+    counted:
+      'unité usine atelier agriculteur producteur éleveur point_de_vente paquet bouteille colis/colis repas/repas client utilisateur utilisatrice entreprise pharmacie hôpital/hôpitaux clinique école magasin boutique restaurant commerçant appareil capteur machine robot véhicule vélo commande téléchargement installation bâtiment immeuble logement foyer établissement collectivité commune abonné agence site opérateur cave boulangerie brasserie hôtel banque',
+    measure: "chiffre_d'affaires",
+    people: 'personne homme femme expert spécialiste',
     product:
       'produit plateforme logiciel solution outil application machine système module appli app robot pince capteur appareil portail espace box moteur progiciel',
     round: 'levée tour_de_table levée_de_fonds amorçage augmentation_de_capital',
@@ -133,6 +139,6 @@ export const FRENCH: LexiconSource = {
     be: 'est sont était étaient fut furent été être suis sommes soit',
     have: 'a ont avait avaient avons ai eu ayant',
     adverb:
-      "surtout notamment entre_autres avant_tout s se aussi aujourd_hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement s' me m' te t'",
+      "surtout notamment entre_autres avant_tout s se aussi aujourd'hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement s' me m' te t'",
   },
 };

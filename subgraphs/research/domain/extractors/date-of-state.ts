@@ -1,0 +1,31 @@
+import type { Clause, Clauses } from '../grammar/clauses.ts';
+import type { Phrase, Time } from '../grammar/items.ts';
+import { toDateText } from '../text/dates.ts';
+import { dateOfBlock, type EventDate } from './event-date.ts';
+import type { ParsedDocument, Sentence } from './parsed-document.ts';
+
+/** A beginning, which dates nothing of what lasts. */
+const SINCE = /^(?:since|seit|depuis|from|ab|by)$/;
+
+/**
+ * Dates a state that a phrase gives: 2019 in `In 2019 we were 20 people`, or the day of its entry or article. What is to
+ * come dates nothing.
+ */
+export function dateOfState(parsed: ParsedDocument, { block }: Sentence, clauses: Clauses, phrase: Phrase): EventDate {
+  const clause = clauses.list.find(({ start, end }) => phrase.start >= start && phrase.end <= end);
+  const time = timesAround(clauses, clause, phrase).find(({ preposition }) => !SINCE.test(preposition ?? ''));
+  const day = time ? toDateText(time.date) : null;
+  const isPast = day !== null && day <= parsed.document.fetchedAt.slice(0, 10);
+  return isPast ? { day, span: null } : dateOfBlock(parsed, block);
+}
+
+function timesAround({ items, list }: Clauses, clause: Clause | undefined, phrase: Phrase): readonly Time[] {
+  if (!clause) return list.length > 0 ? [] : items.filter((item): item is Time => item.kind === 'time');
+  if (clause.classes.includes('found') || clause.classes.includes('begin')) return [];
+  // `from 20 in 2019 to 140`: a time behind another phrase is of that.
+  if (clause.classes.includes('grow'))
+    return clause.times.filter(({ start }) => start > phrase.start || start < clause.verb.start);
+  const [first, mark] = items;
+  const isEntry = first?.kind === 'time' && mark?.kind === 'mark';
+  return isEntry ? [...clause.times, first] : clause.times;
+}

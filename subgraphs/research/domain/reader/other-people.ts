@@ -1,0 +1,6 @@
+/** Words before the number that make it other people's, or a change rather than a size. */
+export const OTHER_PEOPLE_BEFORE =
+  /\b(?:companies|customers?|clients?|businesses|firms|organi[sz]ations|enterprises|employers|users?|helps?|helped|helping|serv(?:es?|ed|ing)|trained|train|train(?:s|ing)|teach|taught|hire|hires|hired|hiring|recruit\w*|add|adds|added|adding|lay|laid|layoffs?|cut|cutting|fired|reduc\w*|reach\w*|saves?|saved|attract\w*|welcom\w*|attend\w*|plans?|pricing|per|first|up to|under|fewer than|less than|every|each|among|millions?|for teams|of our|joined|invited|surveyed|interviewed|connect\w*|power\w*|used by|trusted by|loved by|create[sd]?|creating|promot\w*|impact\w*|feed\w*|treat\w*|protect\w*|monitor\w*|manag(?:e|es|ing)|onboard\w*|minimum|maximum|cost|costs)\b[^.;,]{0,50}$/i;
+/** Matches what people did who do not work there. */
+export const CHANGE_AFTER =
+  /^[^.;,]{0,30}\b(?:laid off|came|visited|turned up|showed up|watched|applied|voted|registered|were let go|per (?:plan|month|seat)|a day|a month|a year|use|uses|used|trust|rely|attended|signed up|joined us|died|injured|living|who use|in \d+ minutes)\b|^[^.;]{0,80}\b(?:exposed|affected|suffer|suffering|ausgesetzt|betroffen|erkrankt|concernés|exposés)\b/i;
