@@ -19,6 +19,8 @@ const TO = /^(?:to|into|auf|à|zu)$/;
 const OF_WHOM = /^(?:of|gen|von|de|d'|du|des)$/;
 const FROM = /^(?:from|von|de|d')$/;
 const AT = /^(?:at|for|with|bei|für|beim|chez|of|von|behind|hinter|de|d'|gen|derrière|by|par)$/;
+/** Words of those who are still to come. */
+const FUTURE = /(?<!\p{L})(?:future|prospective|new|künftig\p{L}*|zukünftig\p{L}*|futurs?|nouveaux)(?!\p{L})/iu;
 const OF_WORK = /^(?:to|for|für|an|à)$/;
 /** What an employer gives. */
 const EMPLOYMENT = /^(?:work|arbeit|lohn|brot|travail)$/;
@@ -42,7 +44,9 @@ export function findHeadcount(parsed: ParsedDocument, sentence: Sentence): Findi
     if (subject === undefined || (subject === null && count.number < MIN_UNATTRIBUTED)) continue;
     const { day: asOf, span } = dateOfState(parsed, sentence, clauses, count.phrase);
     const value = { kind: 'number', number: count.number } as const;
-    const { start: from, end: to } = count.phrase;
+    const { clause, part } = roleOf(clauses, count.phrase) ?? {};
+    const isGoverned = clause !== undefined && part !== 'subject' && clause.verb.start < count.start;
+    const [from, to] = [isGoverned ? clause.verb.from : count.start, count.end];
     const also = span ? [span] : [];
     return [fromSentence(parsed, sentence, { field: 'overview.headcount', value, subject, from, to, asOf, also })];
   }
@@ -52,6 +56,7 @@ export function findHeadcount(parsed: ParsedDocument, sentence: Sentence): Findi
 function ownerOf(reading: Reading, count: Count): Owner {
   if (isOfTeam(count)) return ownerOfTeam(reading, count.index);
   const isStaff = counts(count, 'employee');
+  if (FUTURE.test(count.phrase.text)) return undefined;
   const isStrong = STRONG.test(count.noun?.lower ?? '');
   if (!isStaff && !counts(count, 'people') && count.noun !== null && !isStrong) return undefined;
   const before = reading.items[count.index - 1];

@@ -7,7 +7,7 @@ test.each<[string, string, number]>([
   ['We sold 2.3 million bottles.', '2.3 million', 2_300_000],
   ['An 85-person company builds arms.', '85-person', 85],
   ['There are 40k robots.', '40k', 40_000],
-  ['Unser Umsatz lag bei 14 Mio. Euro.', '14 Mio.', 14_000_000],
+  ['Unser Umsatz lag bei 14 Mio. Euro.', '14 Mio. Euro', 14_000_000],
   ['Rund zwölf Maschinen laufen.', 'Rund zwölf', 12],
   ['Deux cents pharmacies y travaillent.', 'Deux cents', 200],
   ['Plus de 320 communes nous font confiance.', 'Plus de 320', 320],

@@ -74,7 +74,7 @@ export const GERMAN: LexiconSource = {
     communicate: 'sprechen/sprach,sprachen/gesprochen/spricht kommunizieren reden',
     end: 'enden auslaufen/lief,liefen/ausgelaufen/läuft erlöschen/erlosch/erloschen/erlischt beenden kündigen verlieren/verlor,verloren/verloren/verliert',
     appoint: 'ernennen/ernannte,ernannten/ernannt berufen/berief,beriefen/berufen/beruft bestellen',
-    work: 'arbeiten tüfteln schaffen',
+    work: 'sorgen arbeiten tüfteln schaffen',
     train: 'ausbilden schulen unterrichten',
     lead: 'leiten führen verantworten',
     say: 'sagen erklären berichten ergänzen schreiben/schrieb,schrieben/geschrieben',
