@@ -134,6 +134,8 @@ function ownerByClause(reading: Reading, count: Count, { clause, part }: Role): 
   const { parsed, text } = reading;
   const { classes, subject, object, agent, complements, isPassive } = clause;
   const isStaff = counts(count, 'employee');
+  // The gates know what negates and plans in English alone.
+  if (reading.language !== 'en' && (clause.isNegated || clause.isModal)) return undefined;
   const isPerson = count.noun !== null && !STRONG.test(count.noun.lower);
   const has = (...names: string[]) => classes.some((name) => names.includes(name));
   const isTeam = subject !== null && isWhole(subject);
