@@ -118,7 +118,9 @@ function toPhrase(
   const last = taken.at(-1) as Token;
   // A French noun stands in front of its adjectives.
   const noun =
-    tokens.language === 'fr' ? taken.find(({ entry, isCapital }) => !isCapital && entry?.nouns.length) : null;
+    tokens.language === 'fr' && !last.isCapital
+      ? taken.find(({ entry, isCapital }) => !isCapital && entry?.nouns.length)
+      : null;
   const head = noun ?? last;
   const isAlone = taken.length === 1;
   const pronoun = (isAlone && PRONOUNS.find((kind) => does(first, kind))) || null;

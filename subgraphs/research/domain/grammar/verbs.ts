@@ -110,8 +110,10 @@ function countsTeam({ items }: Reading, token: Token): boolean {
 function isNounHere(tokens: Tokens, index: number, forms: ReadonlySet<string>): boolean {
   if (tokens.language !== 'en' || forms.has('past') || forms.has('participle')) return false;
   const token = tokens.list[index];
-  // `our team numbers 45`
-  if (tokens.list[index + 1]?.kind === 'number') return false;
+  // `our team numbers 45`, `our product helps companies`
+  const next = tokens.list[index + 1];
+  const isBeforeObject = next?.kind === 'number' || (next?.entry?.nouns.length ?? 0) > 0;
+  if (isBeforeObject && /s$/.test(token?.lower ?? '')) return false;
   const isInfinitive = verbReadings(token).some(({ infinitive }) => infinitive);
   const isNoun = (token?.entry?.nouns.length ?? 0) > 0;
   for (let at = index - 1; at >= 0 && at >= index - MAX_MODIFIERS; at -= 1) {
