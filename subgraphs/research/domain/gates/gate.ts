@@ -1,6 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
-import { assertedClause, clauseAround } from './asserted-clause.ts';
+import { clauseAround } from './clause-around.ts';
 
 /** Place of a finding, with the words around it. */
 export interface FindingPlace {
@@ -12,8 +12,6 @@ export interface FindingPlace {
   whole: string;
   /** The part of the sentence that bears on the value: from the start of its clause to the end of the value's own. */
   clause: string;
-  /** The part of the clause in which a negation or a modal verb would bear on the value. */
-  asserted: string;
   /** True when its words stand in quotation marks within their block. */
   isQuoted: boolean;
 }
@@ -28,7 +26,7 @@ export interface Gate {
 export function locateFinding(finding: Finding, parsed: ParsedDocument): FindingPlace {
   const { focus } = finding;
   const quotes = quotesOf(finding, parsed);
-  const nowhere = { block: null, sentence: null, whole: quotes, clause: quotes, asserted: quotes, isQuoted: false };
+  const nowhere = { block: null, sentence: null, whole: quotes, clause: quotes, isQuoted: false };
   if (!focus) return { parsed, ...nowhere };
   const block = parsed.blockAt(focus.start);
   const sentence =
@@ -44,7 +42,6 @@ export function locateFinding(finding: Finding, parsed: ParsedDocument): Finding
     sentence,
     whole,
     clause: sentence ? clauseAround(whole, from, to) : whole,
-    asserted: sentence ? assertedClause(whole, from, to) : whole,
     isQuoted: isInQuotes(parsed, block, focus.start),
   };
 }

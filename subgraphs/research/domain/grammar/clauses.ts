@@ -2,7 +2,7 @@ import type { Item, Link, Phrase, Time, VerbGroup } from './items.ts';
 import { joinItems } from './join-items.ts';
 import type { VerbClass } from './lexicon/classes.ts';
 import type { Language } from './lexicon/lexicon.ts';
-import { governedModality, lexicalModality } from './modality.ts';
+import { governedModality, keepsOut, lexicalModality } from './modality.ts';
 import { hasVerbBefore, joinsClauses, objectsOf } from './objects.ts';
 import { readItems } from './read-items.ts';
 import type { Sentence } from './sentence.ts';
@@ -80,7 +80,7 @@ function readClause(sentence: Sentence, index: number, verb: VerbGroup, isQuesti
   const complements = within
     .filter(isPhrase)
     .filter((phrase) => phrase.preposition !== null && !agents.includes(phrase));
-  const negation = behind.concat(within).some(isNegation);
+  const negation = behind.concat(within).some((item) => isNegation(item) && !keepsOut(item));
   const condition = within.some((item) => item.kind === 'subordinate' && CONDITION.test(item.token.lower));
   const object = objects[0] ?? antecedent;
   const classes = classesOf(verb);
@@ -159,6 +159,7 @@ function endsClause(sentence: Sentence, at: number, index: number): boolean {
   const item = sentence.items[at];
   if (!item) return true;
   const own = sentence.items[index];
+  if (at < index && sentence.items[at + 1]?.kind === 'subordinate') return true;
   if (item.kind === 'verb') return !(own?.kind === 'verb' && own.describes === null && item.describes !== null);
   if (item.kind === 'mark' || item.kind === 'open' || item.kind === 'close' || item.kind === 'but') return true;
   if (item.kind === 'relative') return true;

@@ -3,6 +3,7 @@ import type { Item, Link, VerbGroup } from './items.ts';
 import type { VerbClass } from './lexicon/classes.ts';
 import type { Sentence } from './sentence.ts';
 import { means, verbReadings } from './tokens.ts';
+import { EXCLUDING } from './verbs.ts';
 
 /** Whether a verb is negated, and whether it says what may be or will be instead of what is. */
 export interface Modality {
@@ -25,11 +26,16 @@ export function governedModality(sentence: Sentence, index: number, verb: VerbGr
   const between = sentence.items.slice(before + 1, index);
   if (!governor || between.some(({ kind }) => kind === 'mark')) return FACT;
   const subordinate = between.find(({ kind }) => kind === 'subordinate' || kind === 'relative') as Link | undefined;
-  const opening = between[0]?.kind === 'phrase' ? between[0].tokens[0] : subordinate?.token;
-  const isThatClause = between.length > 0 && THAT.test(opening?.lower ?? '') && isSentential(subordinate, between[0]);
-  const isGoverned = subordinate === undefined && (verb.form === 'infinitive' || isGerundOf(verb, between.length));
+  const isThatClause = opensWithThat(between) || (governor.classes.includes('be') && opensWithThat(between.slice(1)));
+  // An insertion has a comma on each side: `would, as a group, employ`.
+  const hasWholeInsertion = between.filter(({ kind }) => kind === 'comma').length % 2 === 0;
+  const isAuxiliary = governor.isModal && governor.classes.length === 0 && hasWholeInsertion;
+  const isGoverned =
+    subordinate === undefined && (verb.form === 'infinitive' || isAuxiliary || isGerundOf(verb, between.length));
   if (isThatClause || isGoverned) return modalityUnder(governor);
-  return subordinate === undefined && isJoinedInfinitive(verb, governor, between.at(-1)?.kind) ? governor : FACT;
+  return subordinate === undefined && isJoinedInfinitive(sentence, verb, governor) && between.at(-1)?.kind === 'and'
+    ? governor
+    : FACT;
 }
 
 /** Returns what a verb's own meaning makes of its object: what somebody seeks isn't there, what is denied isn't so. */
@@ -46,9 +52,15 @@ function modalityUnder({ classes, subject, isNegated, isModal }: Clause): Modali
   };
 }
 
-/** Checks that a conjunction, or `that` read as an article, stands right behind the governing verb. */
-function isSentential(subordinate: Link | undefined, first: Item | undefined): boolean {
-  return subordinate === undefined ? first?.kind === 'phrase' : first === subordinate;
+/** Checks for a conjunction at the start of items, or `that` read as an article. */
+function opensWithThat([first]: readonly Item[]): boolean {
+  const token = first?.kind === 'phrase' ? first.tokens[0] : first && 'token' in first ? first.token : undefined;
+  return THAT.test(token?.lower ?? '');
+}
+
+/** Checks for a word that keeps out what follows it, and nothing else of its clause: `instead of 40 minutes`. */
+export function keepsOut(item: Item | undefined): boolean {
+  return item?.kind === 'negation' && EXCLUDING.test(item.token.lower);
 }
 
 function isGerundOf({ form }: VerbGroup, distance: number): boolean {
@@ -56,8 +68,9 @@ function isGerundOf({ form }: VerbGroup, distance: number): boolean {
 }
 
 /** Checks for a second infinitive: `may grow and employ`; with `we`, `employ` may just as well begin a new statement. */
-function isJoinedInfinitive(verb: VerbGroup, governor: Clause, link: string | undefined): boolean {
-  const isBare = !verb.hasAuxiliary && !verb.isModal && verbReadings(verb.head).some(({ infinitive }) => infinitive);
-  const isPlural = governor.subject?.pronoun === 'we';
-  return isBare && link === 'and' && (governor.isModal || (governor.isNegated && !isPlural));
+function isJoinedInfinitive({ text }: Sentence, verb: VerbGroup, governor: Clause): boolean {
+  const isBare = verb.hasAuxiliary
+    ? /^(?:be|have|être|avoir)(?!\p{L})/iu.test(text.slice(verb.start))
+    : !verb.isModal && verbReadings(verb.head).some(({ infinitive }) => infinitive);
+  return isBare && (governor.isModal || (governor.isNegated && governor.subject?.pronoun !== 'we'));
 }

@@ -9,6 +9,8 @@ export interface Reading {
   items: Item[];
 }
 
+/** Words that keep out what follows them, and nothing else of their clause: `instead of 40 minutes`. */
+export const EXCLUDING = /^(?:instead of|rather than|without|statt|ohne|sans)$/;
 const TO = /^(?:to|zu)$/;
 const MAX_MODIFIERS = 4;
 /** Auxiliaries of an opening: `Having passed its audit`. */
@@ -23,7 +25,9 @@ export function isVerbAt(reading: Reading, index: number): boolean {
   const before = list[index - 1];
   if (does(token, 'be', 'have', 'passive', 'modal') && !(token.isCapital && index > 0)) {
     // `plans` and `hope` are nouns behind a determiner.
-    return !(does(token, 'modal') && does(before, 'own', 'its', 'definite', 'indefinite'));
+    const isNoun =
+      does(before, 'own', 'its', 'definite', 'indefinite') || (language === 'en' && isThirdPerson(list[index + 1]));
+    return !(does(token, 'modal') && isNoun);
   }
   if (does(token, 'negation', 'adverb')) return leadsToVerb(reading, index);
   // `including`, which is a form of a verb as well.
@@ -81,7 +85,7 @@ export function isVerbAt(reading: Reading, index: number): boolean {
   return !isNounHere(reading.tokens, index, forms);
 }
 
-function isThirdPerson(token: Token): boolean {
+function isThirdPerson(token: Token | undefined): boolean {
   const readings = verbReadings(token);
   return readings.length > 0 && readings.every(({ form, infinitive }) => form === 'present' && !infinitive);
 }
@@ -147,6 +151,7 @@ export function readVerb(reading: Reading, preposition: Token | null = null): Ve
   for (; reading.at < reading.tokens.list.length; reading.at += 1) {
     const token = reading.tokens.list[reading.at];
     const isFree = !hasHead && token !== undefined;
+    if (hasHead && EXCLUDING.test(token?.lower ?? '')) break;
     if (does(token, 'negation')) isNegated = true;
     else if (isFree && does(token, 'modal')) isModal = true;
     else if (isFree && does(token, 'be', 'passive')) [auxiliary, head] = ['be', token];

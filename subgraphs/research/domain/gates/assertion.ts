@@ -1,0 +1,175 @@
+import { type Clause, type Clauses, readClauses } from '../grammar/clauses.ts';
+import type { Item, Link, Phrase } from '../grammar/items.ts';
+import { keepsOut } from '../grammar/modality.ts';
+import { does, means, readTokens, type Token } from '../grammar/tokens.ts';
+
+/** How a sentence gives a value. */
+export interface Assertion {
+  /** True of what its clause negates. */
+  isNegated: boolean;
+  /** True of what is planned, possible or conditional. */
+  isOpen: boolean;
+  /** True of what the sentence calls false. */
+  isDenied: boolean;
+  /** True of a rumour, an example or a fiction. */
+  isRumour: boolean;
+  /** True of a sentence with a condition that is no more than a way to address the reader. */
+  isConditional: boolean;
+}
+
+/** A value within a sentence. */
+export interface Span {
+  text: string;
+  from: number;
+  to: number;
+}
+
+const CONDITION = /^(?:if|unless|once|wenn|falls|sofern|si|s')$/;
+const INVERTED =
+  /(?:^|, )(?:should|had|were|hätten?|wären?|sollten?) (?:we|it|they|he|she|you|the|wir|sie|es|die|das|der) /iu;
+const OF = /^(?:of|for|gen|von|de|d'|to)$/;
+const EXAMPLE = /^(?:such as|like|including|wie|comme)$/;
+/** What readers may do for a condition to be about them; what they believe or count is about the fact. */
+const READERS_VIEW = /^(?:believe|ask|trust|listen|count|add|include|imagine|glaub|frag|zähl|croy|compt)/;
+
+/** Reads how a sentence gives a value, by the clause that holds it. */
+export function readAssertion({ text, from, to }: Span, language: string | null, today: string): Assertion {
+  const clauses = readClauses(text, language);
+  const { list: tokens } = readTokens(text, language);
+  const clause = asSubject(clauses, clauseAt(clauses, from, to));
+  const isGiven = isPresupposed(clauses, { text, from, to });
+  const start = clause?.start ?? fragmentStart(clauses, from);
+  const own = tokens.filter((token) => token.start >= start && token.end <= to);
+  const around = own.filter((token) => token.end <= from || token.start >= to);
+  return {
+    isNegated:
+      (!isGiven && clause?.isNegated === true) || (clause === null && around.some(isNo)) || isKeptOut(clauses, from),
+    isOpen:
+      (!isGiven && clause?.isModal === true) ||
+      around.some((token) => does(token, 'possible') || (clause === null && does(token, 'modal'))) ||
+      tokens.some((token, at) => token.end === clauseEnd(clause, tokens[at + 1]) && does(token, 'possible')) ||
+      isOfPlan(clauses, clause, { text, from, to }) ||
+      isLater(clause, today),
+    isDenied: tokens.some((token, at) => does(token, 'denial') || (does(token, 'false') && isVerdict(tokens, at))),
+    isRumour: tokens.some((token) => does(token, 'rumour')),
+    isConditional: isConditional(clauses),
+  };
+}
+
+/** Returns the clause that holds a value; the one of the nearest verb where clauses overlap. */
+export function clauseAt({ list }: Clauses, from: number, to: number): Clause | null {
+  const overlap = ({ start, end }: Clause) => Math.min(end, to) - Math.max(start, from);
+  const distance = ({ verb }: Clause) => Math.max(0, from - verb.end, verb.start - to);
+  const touched = list.filter((clause) => overlap(clause) > 0);
+  const ending = touched.filter(({ end }) => end >= to);
+  return (
+    (ending.length > 0 ? ending : touched).toSorted(
+      (left, right) => overlap(right) - overlap(left) || distance(left) - distance(right),
+    )[0] ?? null
+  );
+}
+
+/** Returns the clause whose subject an opening participle is: `Founded in 2016 would have been nice`. */
+function asSubject({ list, items }: Clauses, clause: Clause | null): Clause | null {
+  const next = clause ? list[list.indexOf(clause) + 1] : undefined;
+  const isOpening = clause?.verb.start === 0 && !clause.verb.hasAuxiliary && next !== undefined;
+  const isSubject =
+    isOpening &&
+    !items.some(
+      ({ kind, start }) => kind !== 'phrase' && kind !== 'time' && start > clause.verb.start && start < next.verb.start,
+    );
+  return isSubject ? next : clause;
+}
+
+/** Returns where the words before a value begin that no verb governs. */
+function fragmentStart({ list, items }: Clauses, from: number): number {
+  const verb = list.findLast(({ end }) => end <= from)?.end ?? 0;
+  const mark = items.findLast((item) => item.kind === 'mark' && item.end <= from && item.token.text !== ':');
+  return Math.max(verb, mark?.end ?? 0);
+}
+
+/**
+ * Checks for a value that a clause takes for granted, whatever it says of it: `our 85 employees will help`, `customers such
+ * as Nordal should not wait`.
+ */
+function isPresupposed({ items, list }: Clauses, { from, to }: Span): boolean {
+  const at = items.findLastIndex((item) => item.kind === 'phrase' && item.from < to && item.end > from);
+  const phrase = items[at];
+  if (phrase?.kind !== 'phrase') return false;
+  const isCounted = phrase.determiner === 'own' || phrase.determiner === 'its' || phrase.possessor !== null;
+  if (isCounted && phrase.number !== null && phrase.end >= to && list.some(({ subject }) => subject === phrase))
+    return true;
+  const example = items
+    .slice(0, at + 1)
+    .findLastIndex((item) => item.kind === 'phrase' && EXAMPLE.test(item.preposition ?? ''));
+  const named = items[example - 1];
+  const isJoined = items.slice(example + 1, at).every(({ kind }) => kind !== 'verb' && kind !== 'mark');
+  return example > 0 && isJoined && named?.kind === 'phrase' && isOthers(named);
+}
+
+function isOthers({ head, tokens }: Phrase): boolean {
+  return means(head, 'others', 'customer', 'partner') && !tokens.some((token) => does(token, 'possible'));
+}
+
+/** Checks for a value behind `instead of`. */
+function isKeptOut({ items }: Clauses, from: number): boolean {
+  const at = items.findIndex(({ end }) => end > from);
+  return keepsOut(items[at]) || keepsOut(items[at - 1]);
+}
+
+/** Returns where a clause ends, if a mark or nothing is next. */
+function clauseEnd(clause: Clause | null, next: Token | undefined): number {
+  return clause !== null && (next === undefined || next.kind === 'mark') ? clause.end : -1;
+}
+
+function isNo(token: Token): boolean {
+  return does(token, 'negation') || token.lower === 'no';
+}
+
+/** Checks for a goal of which the value is said: `our goal is 500`, `a target of 500`, `Goal: 500`. */
+function isOfPlan({ items }: Clauses, clause: Clause | null, { from, to }: Span): boolean {
+  const isGoal = (phrase: Phrase | null) => phrase !== null && phrase.end <= to && means(phrase.head, 'plan');
+  if (clause && (isGoal(clause.object) || (clause.classes.includes('be') && isGoal(clause.subject)))) return true;
+  const colon = items.find(isColon);
+  const opening = colon && colon.end <= from ? items.slice(0, items.indexOf(colon)) : [];
+  if (opening.some(isPlan) && !opening.some(({ kind }) => kind === 'verb')) return true;
+  const at = items.findLastIndex((item) => item.from <= from && item.kind === 'phrase');
+  const phrase = items[at];
+  return phrase?.kind === 'phrase' && OF.test(phrase.preposition ?? '') && isPlan(items[at - 1]);
+}
+
+function isPlan(item: Item | undefined): boolean {
+  return item?.kind === 'phrase' && means(item.head, 'plan');
+}
+
+function isColon(item: Item): item is Link {
+  return item.kind === 'mark' && item.token.text === ':';
+}
+
+/** Checks for a clause about a year to come: `by 2030 we employ 500`. */
+function isLater(clause: Clause | null, today: string): boolean {
+  const year = Number(today.slice(0, 4));
+  return clause?.times.some(({ date, end }) => date.year > year && end <= clause.end) ?? false;
+}
+
+/** Checks for a judgement of what is said: `is wrong`, `false reports`; wrong entries are things that are wrong. */
+function isVerdict(tokens: readonly Token[], at: number): boolean {
+  if (means(tokens[at + 1], 'report')) return true;
+  const before = tokens.slice(0, at).findLast((token) => !does(token, 'adverb') && !/ly$/.test(token.lower));
+  return does(before, 'be', 'passive') || /^(?:prove|remain|turn)/.test(before?.lower ?? '');
+}
+
+function isConditional({ list, items, text }: Clauses): boolean {
+  if (INVERTED.test(text)) return true;
+  return list.some(({ start, end, verb, subject }) => {
+    const isCondition = items.some(
+      (item) =>
+        item.kind === 'subordinate' && CONDITION.test(item.token.lower) && item.start >= start && item.end <= end,
+    );
+    return isCondition && !(isReader(subject) && !READERS_VIEW.test(verb.head.lower));
+  });
+}
+
+function isReader(subject: Phrase | null): boolean {
+  return subject !== null && (subject.pronoun === 'you' || subject.text === 'Sie');
+}
