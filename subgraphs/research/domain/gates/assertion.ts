@@ -22,6 +22,8 @@ export interface Span {
   text: string;
   from: number;
   to: number;
+  /** The words of the value itself, which assert nothing by what they mean: `Director of Forecasting`. */
+  value: string;
 }
 
 const CONDITION = /^(?:if|unless|once|wenn|falls|sofern|si|s')$/;
@@ -33,22 +35,29 @@ const EXAMPLE = /^(?:such as|like|including|wie|comme)$/;
 const READERS_VIEW = /^(?:believe|ask|trust|listen|count|add|include|imagine|glaub|frag|zähl|croy|compt)/;
 
 /** Reads how a sentence gives a value, by the clause that holds it. */
-export function readAssertion({ text, from, to }: Span, language: string | null, today: string): Assertion {
+export function readAssertion({ text, from, to, value }: Span, language: string | null, today: string): Assertion {
   const clauses = readClauses(text, language);
   const { list: tokens } = readTokens(text, language);
   const clause = asSubject(clauses, clauseAt(clauses, from, to));
-  const isGiven = isPresupposed(clauses, { text, from, to });
+  const isGiven = isPresupposed(clauses, from, to);
   const start = clause?.start ?? fragmentStart(clauses, from);
   const own = tokens.filter((token) => token.start >= start && token.end <= to);
-  const around = own.filter((token) => token.end <= from || token.start >= to);
+  const valueAt = text.indexOf(value, from);
+  const isValue = ({ start: at }: Token) =>
+    value !== '' && valueAt >= 0 && at >= valueAt && at < valueAt + value.length;
+  const around = own.filter((token) => !isValue(token));
+  const isOpening = clause === null || clause === clauses.list[0];
   return {
     isNegated:
-      (!isGiven && clause?.isNegated === true) || (clause === null && around.some(isNo)) || isKeptOut(clauses, from),
+      (!isGiven && clause?.isNegated === true) ||
+      (clause === null && around.some(isNo)) ||
+      (isOpening && tokens[0]?.lower === 'no') ||
+      isKeptOut(clauses, from),
     isOpen:
       (!isGiven && clause?.isModal === true) ||
       around.some((token) => does(token, 'possible') || (clause === null && does(token, 'modal'))) ||
       tokens.some((token, at) => token.end === clauseEnd(clause, tokens[at + 1]) && does(token, 'possible')) ||
-      isOfPlan(clauses, clause, { text, from, to }) ||
+      isOfPlan(clauses, clause, from, to) ||
       isLater(clause, today),
     isDenied: tokens.some((token, at) => does(token, 'denial') || (does(token, 'false') && isVerdict(tokens, at))),
     isRumour: tokens.some((token) => does(token, 'rumour')),
@@ -92,7 +101,7 @@ function fragmentStart({ list, items }: Clauses, from: number): number {
  * Checks for a value that a clause takes for granted, whatever it says of it: `our 85 employees will help`, `customers such
  * as Nordal should not wait`.
  */
-function isPresupposed({ items, list }: Clauses, { from, to }: Span): boolean {
+function isPresupposed({ items, list }: Clauses, from: number, to: number): boolean {
   const at = items.findLastIndex((item) => item.kind === 'phrase' && item.from < to && item.end > from);
   const phrase = items[at];
   if (phrase?.kind !== 'phrase') return false;
@@ -104,7 +113,8 @@ function isPresupposed({ items, list }: Clauses, { from, to }: Span): boolean {
     .findLastIndex((item) => item.kind === 'phrase' && EXAMPLE.test(item.preposition ?? ''));
   const named = items[example - 1];
   const isJoined = items.slice(example + 1, at).every(({ kind }) => kind !== 'verb' && kind !== 'mark');
-  return example > 0 && isJoined && named?.kind === 'phrase' && isOthers(named);
+  const isBehindVerb = items.slice(0, Math.max(0, example)).some(({ kind }) => kind === 'verb');
+  return example > 0 && isJoined && !isBehindVerb && named?.kind === 'phrase' && isOthers(named);
 }
 
 function isOthers({ head, tokens }: Phrase): boolean {
@@ -127,7 +137,7 @@ function isNo(token: Token): boolean {
 }
 
 /** Checks for a goal of which the value is said: `our goal is 500`, `a target of 500`, `Goal: 500`. */
-function isOfPlan({ items }: Clauses, clause: Clause | null, { from, to }: Span): boolean {
+function isOfPlan({ items }: Clauses, clause: Clause | null, from: number, to: number): boolean {
   const isGoal = (phrase: Phrase | null) => phrase !== null && phrase.end <= to && means(phrase.head, 'plan');
   if (clause && (isGoal(clause.object) || (clause.classes.includes('be') && isGoal(clause.subject)))) return true;
   const colon = items.find(isColon);

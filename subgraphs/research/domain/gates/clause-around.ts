@@ -1,5 +1,19 @@
 /** What ends the words before a clause; behind a quotation the clause is the reporter's. */
-const CLAUSE_STARTS = ['”', '“, ', '»', '," ', '; ', ' — ', ' – ', ', but ', ', and ', ', while ', ', aber ', ', mais ', ': '];
+const CLAUSE_STARTS = [
+  '”',
+  '“, ',
+  '»',
+  '," ',
+  '; ',
+  ' — ',
+  ' – ',
+  ', but ',
+  ', and ',
+  ', while ',
+  ', aber ',
+  ', mais ',
+  ': ',
+];
 const CLAUSE_END = /[,;:—–.!?)]|\s(?:to|and|for|but|while|which|with|as|by|in order|und|aber|et|mais)\s/;
 
 /** Returns the part of a sentence that bears on a value as to time: from the start of its clause to the end of the value's own. */

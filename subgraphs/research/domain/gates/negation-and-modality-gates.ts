@@ -47,9 +47,15 @@ function isNoAssertion(finding: Finding, { sentence, whole }: FindingPlace): boo
   return LISTED.has(finding.field) || PROSE.has(finding.field) || sentence === null || isLabel(finding, whole);
 }
 
-function assertionOf({ focus }: Finding, { parsed, sentence, whole }: FindingPlace): Assertion {
+function assertionOf({ focus, value }: Finding, { parsed, sentence, whole }: FindingPlace): Assertion {
   const start = sentence?.start ?? 0;
-  const span = { text: whole, from: (focus?.start ?? start) - start, to: (focus?.end ?? start) - start };
+  const words = value.kind === 'person' ? (value.title ?? '') : value.kind === 'text' ? value.text : '';
+  const span = {
+    text: whole,
+    from: (focus?.start ?? start) - start,
+    to: (focus?.end ?? start) - start,
+    value: words,
+  };
   return readAssertion(span, parsed.document.language, parsed.document.fetchedAt);
 }
 
