@@ -56,6 +56,7 @@ export const VERB_CLASSES = [
   'win',
   'give',
   'appoint',
+  'succeed',
   'lead',
   'train',
   'say',

@@ -52,10 +52,10 @@ export const GERMAN: LexiconSource = {
     connect:
       'integrieren verbinden/verband,verbanden/verbunden/verbindet anbinden/band/angebunden/bindet synchronisieren koppeln austauschen anschließen/schloss,schlossen/angeschlossen/schließt verknüpfen binden/band,banden/gebunden/bindet schließen/schloss,schlossen/geschlossen/schließt importieren exportieren übertragen/übertrug,übertrugen/übertragen/überträgt übergeben/übergab,übergaben/übergeben/übergibt',
     cooperate: 'kooperieren zusammenarbeiten/arbeitete,arbeiteten/zusammengearbeitet/arbeitet verbünden partnern',
-    own: 'gehören besitzen/besaß,besaßen/besessen halten/hielt,hielten/gehalten/hält',
+    own: 'bekleiden innehaben gehören besitzen/besaß,besaßen/besessen halten/hielt,hielten/gehalten/hält',
     acquire:
       'übernehmen/übernahm,übernahmen/übernommen/übernimmt erwerben/erwarb,erwarben/erworben/erwirbt kaufen fusionieren zukaufen/kaufte/zugekauft/kauft aufkaufen/kaufte/aufgekauft/kauft schlucken verschmelzen/verschmolz/verschmolzen/verschmilzt einverleiben/verleibte/einverleibt',
-    join: 'beitreten/trat,traten/beigetreten/tritt stoßen/stieß,stießen/gestoßen/stößt wechseln verstärken komm/komm/komm/komm',
+    join: 'beitreten/trat,traten/beigetreten/tritt stoßen/stieß,stießen/gestoßen/stößt wechseln verstärken komm/komm/komm/komm einziehen/zog,zogen/eingezogen/zieht rücken einsteigen/stieg,stiegen/eingestiegen/steigt',
     become: 'bleiben/blieb,blieben/geblieben/bleibt',
     leave: 'verlassen/verließ,verließen/verlassen/verlässt ausscheiden/schied,schieden/ausgeschieden/scheidet',
     raise:
@@ -73,9 +73,10 @@ export const GERMAN: LexiconSource = {
       'vertreiben/vertrieb,vertrieben/vertrieben/vertreibt installieren montieren warten vertreten/vertrat,vertraten/vertreten/vertritt übernehmen/übernahm,übernahmen/übernommen/übernimmt',
     communicate: 'sprechen/sprach,sprachen/gesprochen/spricht kommunizieren reden',
     end: 'enden auslaufen/lief,liefen/ausgelaufen/läuft erlöschen/erlosch/erloschen/erlischt beenden kündigen verlieren/verlor,verloren/verloren/verliert',
-    appoint: 'ernennen/ernannte,ernannten/ernannt berufen/berief,beriefen/berufen/beruft bestellen',
+    appoint: 'ernennen/ernannte,ernannten/ernannt berufen/berief,beriefen/berufen/beruft bestellen befördern einstellen begrüßen gewinnen/gewann,gewannen/gewonnen/gewinnt',
     work: 'sorgen arbeiten tüfteln schaffen',
     train: 'ausbilden schulen unterrichten',
+    succeed: 'nachfolgen/folgte,folgten/nachgefolgt/folgt ablösen/löste,lösten/abgelöst/löst beerben ersetzen',
     lead: 'leiten führen verantworten',
     say: 'sagen erklären berichten ergänzen schreiben/schrieb,schrieben/geschrieben',
     other:
@@ -139,7 +140,7 @@ export const GERMAN: LexiconSource = {
     person: 'ihm',
     relative: 'deren dessen welche welcher welches wo',
     preposition:
-      'in im am an ins ans aufs aus bei beim mit nach seit vor zu zum zur auf über unter für um gegen ohne bis neben zwischen während wegen dank trotz ab hinter als wie inklusive rund inkl',
+      'in im am an ins ans aufs aus bei beim mit nach seit vor zu zum zur auf über unter für um gegen ohne bis neben zwischen während wegen dank trotz ab hinter als wie laut inklusive rund inkl',
     by: 'von vom durch',
     and: 'und sowie oder',
     but: 'aber sondern doch',

@@ -48,7 +48,7 @@ export const FRENCH: LexiconSource = {
     connect:
       'intégrer connecter synchroniser interfacer relier raccorder brancher lier importer exporter échanger transmettre/transmit/transmis/transmet,transmettent arriver repartir/repartit/reparti/repart,repartent',
     cooperate: 'collaborer coopérer associer allier/allia/allié/allie,allient',
-    own: 'appartenir/appartint/appartenu/appartient détenir/détint/détenu/détient,détiennent posséder',
+    own: 'occuper appartenir/appartint/appartenu/appartient détenir/détint/détenu/détient,détiennent posséder',
     acquire:
       'racheter/rachetait/racheté/rachète,rachètent,rachetons acquérir/acquit/acquis/acquiert,acquièrent reprendre/reprit/repris/reprend,reprennent fusionner absorber mettre/mit/mis/met,mettent_la_main_sur faire/faisait,faisaient,fit,firent/fait/fait,font_l_acquisition',
     join: 'rejoindre/rejoignit/rejoint/rejoint,rejoignent,rejoignez,rejoindrez intégrer/intégrait/intégré/intègre,intègrent,intégrez,intégrerez',
@@ -66,9 +66,10 @@ export const FRENCH: LexiconSource = {
     distribute: 'distribuer installer représenter commercialiser poser entretenir/entretint/entretenu/entretient',
     communicate: 'dialoguer communiquer parler',
     end: 'expirer cesser prendre/prit/pris/prend,prennent_fin terminer échoir/échut/échu/échoit perdre/perdit/perdu/perd,perdent',
-    appoint: 'nommer recruter désigner promouvoir/promut/promu/promeut',
+    appoint: 'nommer recruter désigner promouvoir/promut/promu/promeut embaucher accueillir/accueillit/accueilli/accueille',
     work: 'travailler œuvrer',
     train: 'former/formait/formé/forme,forment,formons enseigner',
+    succeed: 'succéder remplacer',
     lead: 'diriger piloter présider',
     say: 'dire/dit/dit/dit,disent expliquer ajouter déclarer',
     other:

@@ -70,7 +70,7 @@ const SEPARABLE =
 export const inflectGermanVerb: InflectVerb = ofFirstWord((entry) => {
   const [base = '', past, participle, present] = entry.split('/');
   const stem = base.replace(/(?:(?<=el|er)n|en)$/, '');
-  const link = /(?:[dt]|[^lrh][mn])$/.test(stem) ? 'e' : '';
+  const link = /(?:[dt]|[^lrhmn][mn])$/.test(stem) ? 'e' : '';
   const regular = INSEPARABLE.test(base) ? `${stem}${link}t` : `ge${stem}${link}t`;
   const participles = (formsOf(participle) ?? [regular]).flatMap((form) => ADJECTIVE_ENDINGS.map((end) => form + end));
   const presents = [`${stem}e`, ...(formsOf(present) ?? [`${stem}${link}t`])];
