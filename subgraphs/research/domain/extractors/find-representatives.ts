@@ -1,27 +1,24 @@
 import type { Finding } from '../evidence/finding.ts';
+import { readTitledWords } from '../grammar/titled-words.ts';
+import { readTitles } from '../grammar/titles.ts';
 import { fromBlocks } from './create-finding.ts';
 import { isLegalNotice } from './legal-notice.ts';
 import type { ParsedDocument } from './parsed-document.ts';
+import { readPeople } from './person-names.ts';
 import { isTitle, readPersonName } from './person-words.ts';
 
-const POST =
-  '(?:ceo|cto|cfo|chair(?:man|woman|person)?(?: of the (?:supervisory |management |executive )?board)?|founders?|co-?founders?|managing directors?|directors?|board|proprietor|owner|legal representatives?|geschäftsführer(?:in|innen)?|gesellschafter-geschäftsführer(?:in)?|geschäftsführung|geschäftsleitung|vorstand|vorstände|(?:vorstands|aufsichtsrats)vorsitzende[rn]?|vorsitzende[rn]? des (?:vorstands|aufsichtsrats)|inhaber(?:in)?|gérante?s?|présidente?|dirigeante?|représentante? légale?|(?:directeur|directrice) (?:général|générale|de (?:la )?publication))';
 /** Matches what a legal notice says before the post, or in place of it. */
 const REPRESENTED =
   /^(?:(?:gesetzlich )?vertreten durch|vertretungsberechtigt(?:er?|en)?|(?:legally )?represented by|(?:légalement )?représentée? par)(?: (?:die|den|der|the|its|le|la|son|sa))?(?![\p{L}])\s*:?\s*/iu;
 const ADJECTIVE = /^(?:alleinige[rn]?|allein-?|einzel)?(?:vertretungsberechtigte[rn]?|geschäftsführende[rn]?)? ?/iu;
-const LABEL = new RegExp(
-  `^(?<post>${POST}(?:(?:, | und | and | et | & | \\/ |\\/)${POST}){0,2})(?![\\p{L}-])\\s*(?<mark>[:–]?)\\s*`,
-  'iu',
-);
-const BARE_POST = new RegExp(`^${POST}$`, 'iu');
 /** Who answers for the site by law, which says nothing about a post in the company. */
-const PUBLISHER = /^direct(?:eur|rice) de (?:la )?publication$/iu;
+const PUBLISHER = /^(?:direct(?:eur|rice) de (?:la )?publication|(?:chief )?editor|r[ée]da(?:kteur|cteur|ctrice).*)$/iu;
 /** Academic degrees and forms of address that imprints set before a name. */
 const BEFORE_NAME =
   /^(?:(?:Dr|Prof|Dipl|Ing|Mag|Herrn?|Frau|Mr|Mrs|Ms|Mme|Mlle|Monsieur|Madame|M)\b\.?(?:-?(?:Ing|Kffr|Kfm|Inf|Phys|Wirt|rer|nat|jur|phil|med)\b\.?)*[- ]?)+/u;
 /** Matches what stands between two names, or a name and a post. */
 const SEPARATOR = /\s*(?:[,;·|/]|(?<![\p{L}])(?:und|and|et)(?![\p{L}])|&)\s*/iu;
+const MARK = /^\s*[:–]?\s*/;
 const IN_BRACKETS = /^(?<name>[^()]{4,50}?) \((?<post>[^()]{2,40})\)$/u;
 const MAX_LINE_CHARS = 200;
 const MAX_NAMES = 6;
@@ -60,11 +57,20 @@ function readLabel(line: string): { post: string | null; rest: string } | null {
   const represented = REPRESENTED.exec(line);
   const after = line.slice(represented?.[0].length ?? 0);
   const opening = after.replace(ADJECTIVE, '');
-  const { post = '', mark } = LABEL.exec(opening)?.groups ?? {};
-  if (mark === undefined) return represented ? { post: null, rest: after } : null;
-  const rest = opening.replace(LABEL, '').trim();
+  const post = postOpening(opening);
+  if (post === null) return represented ? { post: null, rest: after } : null;
+  const [mark = ''] = MARK.exec(opening.slice(post.length)) ?? [];
+  const rest = opening.slice(post.length + mark.length).trim();
   // Without a mark between them, a post and a name are running text: `Geschäftsführer Mira Holt sagt …`.
-  return represented !== null || mark !== '' || rest === '' ? { post, rest } : null;
+  return represented !== null || mark.trim() !== '' || rest === '' ? { post, rest } : null;
+}
+
+/** Returns the post that a text opens with; null without one. */
+function postOpening(text: string): string | null {
+  const people = readPeople(text);
+  const isName = (index: number) => people.some(({ from, to }) => index >= from && index < to);
+  const [first] = readTitles({ text, words: readTitledWords(text), isName });
+  return first?.start === 0 && !first.isFormer && !first.isBody ? first.text : null;
 }
 
 /** Returns the blocks below a label that stand alone: the next lines of its card, its cell, or what it heads. */
@@ -90,7 +96,7 @@ function readRepresentatives(list: string, post: string | null): Representative[
     const name = readPersonName(bare.replace(BEFORE_NAME, ''));
     const last = found.at(-1);
     if (name !== null && found.length < MAX_NAMES) found.push({ name, title: isTitle(own) ? own : post });
-    else if (last && BARE_POST.test(item)) last.title = item;
+    else if (last && postOpening(item) === item) last.title = item;
     else break;
   }
   return found.filter(({ title }) => title === null || !PUBLISHER.test(title));

@@ -1,10 +1,10 @@
-import { occursIn } from '../text/find-in.ts';
+import { titleWordOf } from '../grammar/lexicon/title-words.ts';
+import { isPost, readTitledWords } from '../grammar/titled-words.ts';
 import { genderMarkOf } from '../text/job-gender.ts';
 import { isKnownForeignTitle, titleInEnglish } from '../text/title-lexicon.ts';
+import { wordSet } from '../text/word-list.ts';
 import type { ProspectNames } from './prospect-names.ts';
 
-const TITLE_WORD =
-  /\b(?:C[EFTOMPSIR]{1}O|CHRO|CISO|CSO|CDO|CPTO|PDG|DG|chief|founder|founders|co-?founder|cofounder|founding|head|vp|svp|evp|vice[- ]president|president|director|manager|lead|leader|chair(?:man|woman|person)?|partner|officer|counsel|engineer|scientist|designer|developer|architect|analyst|advisor|adviser|principal|recruiter|owner|secretary|treasurer|controller|marketing|operations|sales|geschäftsführer(?:in)?|geschäftsleitung|gründer(?:in)?|mitgründer(?:in)?|leiter(?:in)?|chef(?:in)?|vorstand|vorständin|vorsitzender?|directeur|directrice|fondateur|fondatrice|cofondateur|cofondatrice|responsable|président|présidente|gérante?|specialist|coordinator|researcher|technician|representative|assistant|intern|accountant|associate|trainer|operator|administrator|spokes(?:man|woman|person)|pressesprecher(?:in)?|\p{L}*(?:leiter|vorstand|direktor)(?:in)?|\p{L}*leitung|mitglied (?:des|im) \p{L}*(?:beirate?s?|vorstande?s?|rate?s?)|\p{L}*(?:rats|vorstands|beirats)mitglied|professor|administrat(?:eur|rice)|executive|producer|editor|strategist|consultant|technologist)\b/iu;
 /** Matches what is said right behind the name of somebody who goes. */
 const LEAVES =
   /^,?(?: (?:who|der|die|qui))?(?: (?:has|had|hat|recently|now|will|is|to|be|set)){0,4} (?:left|leaves?|leaving|step(?:s|ped|ping)? down|retire[sd]?|retiring|depart(?:s|ed|ing)?|resign(?:s|ed|ing)?|verlässt|scheidet|(?:das|unser) Unternehmen verlassen|geht in den Ruhestand|in den Ruhestand|quitter?|a quitté|va quitter|part à la retraite)(?![\p{L}])/u;
@@ -21,8 +21,26 @@ const PROFESSION = /^\p{Lu}\p{Ll}+(?:logist|nomist|icist|emist|ntist|ician|ineer
 const SUFFIX =
   /(?:,? (?:Ph\.?D\.?|M\.?D\.?|J\.?D\.?|Pharm\.?D\.?|D\.?Phil\.?|M\.?Sc\.?|B\.?Sc\.?|MPH|LL\.?M\.?|MBA|Jr\.?|Sr\.?|II|III|CPA|CFA|PMP|FRCP|Esq\.?))+$/;
 /** Capitalised words that headings, products and companies have and people's names don't. */
-const NOT_IN_NAMES =
-  /\b(?:By|Our|The|Team|About|Contact|Read|More|Learn|View|Meet|Join|Why|How|What|Who|We|Us|You|Your|Careers?|Jobs?|Home|Blog|News|Press|Product|Products|Platform|Pricing|Solutions?|Customers?|Company|Services?|Engineering|Marketing|Sales|Operations|Finance|Design|Leadership|Management|Board|Directors?|Advisors?|Investors?|Partners?|Founders?|Officer|Chief|Head|Vice|President|Manager|Engineer|Inc|LLC|Ltd|GmbH|Corp|AG|SE|Group|Ventures?|Capital|Labs?|Studio|Atelier|Agentur|Agency|Robotics|Systems|Technologies|Technology|Software|Health|Foods?|Bank|Energy|Logistics|Industries|University|Universität|Université|Hochschule|Institut|Institute|Stiftung|Verband|Foundation|Series|Seed|Privacy|Policy|Terms|Office|Street|Data|Cloud|Open|Free|New|All|Get|Started|Sign|Log|Support|Docs|Resources|Events?|Unser|Unsere|Über|Impressum|Equipe|Équipe|North|South|East|West|America|Europe|Asia|Germany|Remote|Senior|Junior|Full|Time|Part|Case|Study|Customer|Success|Human|People|Quality|General|Counsel|Global|United|States|Kingdom|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Cookie|Cookies|Values?|Mission|Vision|Story|History|Culture|Benefits|Perks|Locations?|Hamburg|Berlin|Munich|London|Paris|Twitter|LinkedIn|GitHub|Suite|Street|Road|Avenue|Starter|Enterprise|Pro|Basic|Plus|Business|Geschäftsführung|Vorstand|Offene|Stellen|Aktuelle|Nos|Offres|Postes)\b/;
+const NOT_IN_NAMES: ReadonlySet<string> = wordSet(
+  `
+    By Our The Team About Contact Read More Learn View Meet Join Why How What Who We Us You Your Career Careers
+    Job Jobs Home Blog News Press Product Products Platform Pricing Solution Solutions Customer Customers Company
+    Service Services Engineering Marketing Sales Operations Finance Design Leadership Management Board Director
+    Directors Advisor Advisors Investor Investors Partner Partners Founder Founders Officer Chief Head Vice
+    President Manager Engineer Inc LLC Ltd GmbH Corp AG SE Group Venture Ventures Capital Lab Labs Studio Atelier
+    Agentur Agency Robotics Systems Technologies Technology Software Health Food Foods Bank Energy Logistics
+    Industries University Universität Université Hochschule Institut Institute Stiftung Verband Foundation Series
+    Seed Privacy Policy Terms Office Street Data Cloud Open Free New All Get Started Sign Log Support Docs
+    Resources Event Events Unser Unsere Über Impressum Equipe Équipe North South East West America Europe Asia
+    Germany Remote Senior Junior Full Time Part Case Study Success Human People Quality General Counsel Global
+    United States Kingdom January February March April May June July August September October November December
+    Januar Februar März Juni Juli Oktober Dezember
+    Monday Tuesday Wednesday Thursday Friday Cookie Cookies Value Values Mission Vision Story History Culture
+    Benefits Perks Location Locations Hamburg Berlin Munich London Paris Twitter LinkedIn GitHub Suite Road Avenue
+    Starter Enterprise Pro Basic Plus Business Geschäftsführung Vorstand Offene Stellen Aktuelle Nos Offres Postes`,
+);
+const POST = /^(?:top|rank|member|body)$/;
+const FIELD_ALONE = /^(?:Marketing|Operations|Sales)$/;
 const MAX_NAME_CHARS = 44;
 const MAX_LISTED = 5;
 export const MAX_TITLE_CHARS = 90;
@@ -39,9 +57,8 @@ export function readPersonName(text: string): string | null {
     /^\p{Lu}/u.test(words[0] ?? '') &&
     /^\p{Lu}\p{L}/u.test(words.at(-1) ?? '');
   const isShouted = words.every((word) => word.length > 3 && word === word.toUpperCase());
-  return isName && !isShouted && !NOT_IN_NAMES.test(words.join(' ')) && !TITLE_WORD.test(words.join(' '))
-    ? words.join(' ')
-    : null;
+  const isOther = words.some((word) => NOT_IN_NAMES.has(word) || POST.test(titleWordOf(word)?.class ?? ''));
+  return isName && !isShouted && !isOther ? words.join(' ') : null;
 }
 
 /** Matches what calls the people of a list relatives, whose surname may stand once: `the sisters Mira and Ana Holt`. */
@@ -78,7 +95,8 @@ export function isLeaving(after: string, names: Pick<ProspectNames, 'findMention
 
 /** Checks whether a text has a word that titles have. */
 export function hasTitleWord(text: string): boolean {
-  return occursIn(text, TITLE_WORD);
+  const titled = { text, words: readTitledWords(text), isName: () => false };
+  return titled.words.some((word, index) => isPost(titled, index) || (word.isCapital && FIELD_ALONE.test(word.text)));
 }
 
 /** Checks whether a short text is what somebody does in a company, such as `VP of Sales`. */

@@ -1,0 +1,89 @@
+import type { FunctionClass } from '../grammar/lexicon/classes.ts';
+import { lexiconOf } from '../grammar/lexicon/lexicon.ts';
+import { isTied, readTitledWords, type TitledWord } from '../grammar/titled-words.ts';
+import { isNoName } from '../text/words.ts';
+import { readPersonName } from './person-words.ts';
+
+/** Somebody's name in a sentence. */
+export interface PersonName {
+  name: string;
+  start: number;
+  end: number;
+  /** Index of its first word, and of the one behind it. */
+  from: number;
+  to: number;
+}
+
+const PARTICLE = /^(?:de|van|von|der|den|da|di|la|le|el|al|bin|ter|ten|zu|du|dos|y)$/;
+const ABBREVIATION = /^(?:\p{Lu}|Dr|Prof|Pr|Mr|Mrs|Ms|Ing|Dipl|Mag|M)$/u;
+const FUNCTIONS: ReadonlySet<FunctionClass> = new Set([
+  'own',
+  'its',
+  'definite',
+  'indefinite',
+  'preposition',
+  'subordinate',
+  'by',
+]);
+const MAX_NAME_WORDS = 7;
+
+/** Finds the names of people in a text, in order. */
+export function readPeople(text: string): PersonName[] {
+  const words = readTitledWords(text);
+  const people: PersonName[] = [];
+  let index = 0;
+  while (index < words.length) {
+    const end = runEnd(text, words, index);
+    const person = end - index < 2 ? null : readWithin(text, words, index, end);
+    if (person) people.push(person);
+    index = Math.max(index + 1, person?.to ?? end);
+  }
+  return people;
+}
+
+/** Returns the index behind words in a row that may be a name; a post is none. */
+function runEnd(text: string, words: readonly TitledWord[], from: number): number {
+  let end = from;
+  for (; end < words.length && end - from < MAX_NAME_WORDS; end += 1) {
+    const word = words[end];
+    const isNext = end === from || isTied({ text, words, isName: () => false }, end) || isAbbreviated(text, words, end);
+    if (!word || !isNext || /^(?:top|rank|member|body)$/.test(word.class ?? '')) break;
+    // `Mira Holt Vice President`
+    if (end - from >= 2 && (word.class === 'qualifier' || word.class === 'former')) break;
+    const isParticle = end > from && PARTICLE.test(word.text) && words[end + 1]?.isCapital === true;
+    if (!word.isCapital && !isParticle) break;
+    if (/['’]s$/u.test(word.text)) return end + 1;
+  }
+  return end;
+}
+
+function isAbbreviated(text: string, words: readonly TitledWord[], index: number): boolean {
+  const before = words[index - 1];
+  const gap = text.slice(before?.end, words[index]?.start);
+  return before !== undefined && ABBREVIATION.test(before.text) && /^\. ?$/.test(gap);
+}
+
+/** Returns the longest name within a run, without what opens a sentence before it. */
+function readWithin(text: string, words: readonly TitledWord[], first: number, end: number): PersonName | null {
+  let from = first;
+  while (end - from > 2 && opens(words[from])) from += 1;
+  for (; end - from >= 2; from += 1) {
+    if (isFunction(words[from])) continue;
+    const [start, last] = [words[from], words[end - 1]];
+    const name = start && last ? readPersonName(text.slice(start.start, last.end).replace(/['’]s$/u, '')) : null;
+    if (start && last && name !== null) return { name, start: start.start, end: last.end, from, to: end };
+  }
+  return null;
+}
+
+/** Checks for a word that opens a sentence or a title, and no name. */
+function opens(word: TitledWord | undefined): boolean {
+  return !word || word.class !== null || word.text === 'Mai' || isNoName(word.text) || isFunction(word);
+}
+
+function isFunction(word: TitledWord | undefined): boolean {
+  return (['en', 'de', 'fr'] as const).some((language) => {
+    const functions = lexiconOf(language).find(word?.text.toLowerCase() ?? '')?.functions ?? [];
+    return functions.some((found) => FUNCTIONS.has(found));
+  });
+}

@@ -1,0 +1,102 @@
+import { lexiconOf } from '../grammar/lexicon/lexicon.ts';
+import { referentOf } from '../grammar/referent.ts';
+import { readNameFrom } from '../text/words.ts';
+import { type HeldPost, withoutDeterminers } from './held-posts.ts';
+import { hasOrganisationWord, namedCompany } from './named-company.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+import { CONTACT, hasTitleWord, readPersonName } from './person-words.ts';
+
+/** Subjects that stand for a company which the sentence doesn't name. */
+const OTHERS = 'others';
+const OWN =
+  /(?:^|[^\p{L}])(?:our|my|unser(?:e[mnrs]?)?|notre|nos)(?: (?:new|newly|first|own|neue[rnms]?|nouve\p{L}+|longtime))* ?$/iu;
+const ITS = /(?:^|[^\p{L}])(?:its|ihre?[rnms]?|sein(?:e[mnrs]?)?|son|sa)(?: \p{L}+){0,2} ?$/iu;
+const POSSESSIVE =
+  /(?<owner>[\p{Lu}\d][\p{L}\p{N}&-]*(?: [\p{Lu}\d][\p{L}\p{N}&-]*){0,3}|\p{Ll}+)['’]s?(?: \p{Ll}+)? $/u;
+const NAMED = /(?<owner>\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3})(?:(?: (?:new|current))? |-)$/u;
+const OF =
+  /^,? ?(?:of|at|for|from|bei|beim|der|von|vom|chez|de|du|d['’])(?: (?:the|la|le|l['’]|our|unsere[mnr]))? ?(?=[\p{Lu}\d])/u;
+const OF_BOARD =
+  /^ (?:of the|des|du) (?:[Ss]upervisory |[Ee]xecutive )?(?:[Bb]oard|Vorstands|Aufsichtsrats|Beirats|[Cc]onseil)(?!\p{L})/u;
+/** Whose a title is by what is behind it: `CEO of our customer Nordal`. */
+const OF_RELATION =
+  /^(?: (?:of|at|for|from|bei|von|de|chez))?(?: one of)? (?:our|its|their|unser\p{L}*|ihre\p{L}*|notre|nos|de notre|de nos) (?:\p{L}+ ){0,2}?(?<noun>\p{L}+)/iu;
+const MAX_REST_CHARS = 70;
+
+/** Returns whose a post is: a company, `we`, `it`, or `others`; null where the place decides. */
+export function ownerOf(parsed: ParsedDocument, text: string, held: HeldPost): string | null {
+  const { person, title, clause } = held;
+  const [before, rest] = [
+    text.slice(0, title.start),
+    text.slice(title.end, title.end + MAX_REST_CHARS).split(';')[0] ?? '',
+  ];
+  const isContact = CONTACT.test(text.slice(0, Math.min(person.start, title.start)));
+  if (isContact) return hasOrganisationWord(rest) ? OTHERS : 'we';
+  if (
+    isOthersName(text.slice(0, Math.min(person.start, title.start))) ||
+    (title.start > person.start && isOthersName(text.slice(0, person.start))) ||
+    isOthersNoun(OF_RELATION.exec(rest)?.groups?.noun)
+  )
+    return OTHERS;
+  return (
+    behind(rest, clause !== null) ??
+    inFront(parsed, before, title.start < person.start) ??
+    (clause ? ofClause(parsed, held) : null)
+  );
+}
+
+/** Reads `our`, `Acme’s` and `Acme` in front of a title. */
+function inFront({ names }: ParsedDocument, before: string, isTitleFirst: boolean): string | null {
+  if (OWN.test(before)) return 'we';
+  const plain = withoutDeterminers(before);
+  const owner = POSSESSIVE.exec(plain)?.groups?.owner ?? (isTitleFirst ? NAMED.exec(plain)?.groups?.owner : undefined);
+  if (owner !== undefined && !isWord(owner)) return isOthersNoun(owner) ? OTHERS : owner;
+  if (owner !== undefined && isOthersNoun(owner)) return OTHERS;
+  const first = readNameFrom(before, 0)?.text;
+  const isFirstOther = first !== undefined && names.findMention(first) < 0 && readPersonName(first) === null;
+  const named = isFirstOther ? 'other' : namedCompany(before, names);
+  if (/(?:^|[^\p{L}])(?:their|leurs?)(?: \p{L}+)? ?$/iu.test(before)) return OTHERS;
+  if (!ITS.test(before)) return isTitleFirst && namedCompany(before, names) === 'other' ? OTHERS : null;
+  return named === 'other' ? OTHERS : 'it';
+}
+
+/** Reads `of Acme`, `at Acme`, and `, Acme` that ends an attribution. */
+function behind(rest: string, isByVerb: boolean): string | null {
+  const of = OF_BOARD.test(rest) || (isByVerb && /^,? from /.test(rest)) ? null : OF.exec(rest);
+  if (of) return readNameFrom(rest, of[0].length)?.text ?? null;
+  const next = /^, (?=\p{Lu})/u.test(rest) ? readNameFrom(rest, 2)?.text : undefined;
+  const isLast = next !== undefined && /^[).]?$/.test(rest.slice(next.length + 2)) && !/^[A-Z]{2,5}$/.test(next);
+  return next !== undefined && (hasOrganisationWord(next) || (isLast && !hasTitleWord(next))) ? next : null;
+}
+
+/** Returns who appoints somebody, or what somebody joins. */
+function ofClause({ names }: ParsedDocument, { clause, person }: HeldPost): string | null {
+  if (clause === null) return null;
+  const { classes, subject, object, agent, isPassive, complements } = clause;
+  const isAppointed = classes.includes('appoint') && !classes.includes('succeed');
+  const isOf = classes.some((of) => /^(?:join|lead|operate|acquire)$/.test(of));
+  const joined = object ?? complements.find(({ preposition }) => /^(?:zu|bei|chez|at)$/.test(preposition ?? ''));
+  const phrase = isAppointed ? (isPassive ? agent : subject) : isOf ? joined : undefined;
+  if (!phrase || (person.start >= phrase.start && person.start < phrase.end)) return null;
+  const referent = referentOf(phrase, names);
+  if (referent === 'we' || referent === 'it' || referent === 'the company' || names.isProspect(referent))
+    return referent;
+  if (isOthersNoun(phrase.head.text) || phrase.tokens.some(({ text }) => isOthersNoun(text))) return OTHERS;
+  return /^\p{Lu}/u.test(phrase.text) && !isWord(phrase.text) && phrase.determiner === null ? phrase.text : null;
+}
+
+/** Checks for `our customer` in front of a name. */
+function isOthersName(before: string): boolean {
+  const [, noun] = /(\p{L}+)(?:['’]s?)?,? $/u.exec(before) ?? [];
+  return isOthersNoun(noun);
+}
+
+function isOthersNoun(word: string | undefined): boolean {
+  if (word === undefined) return false;
+  return (['en', 'de', 'fr'] as const).some((language) => lexiconOf(language).find(word)?.nouns.includes('others'));
+}
+
+/** Checks for words of a language, which are no name. */
+function isWord(text: string): boolean {
+  return (['en', 'de', 'fr'] as const).some((language) => lexiconOf(language).find(text) !== undefined);
+}

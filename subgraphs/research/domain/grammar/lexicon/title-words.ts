@@ -1,0 +1,122 @@
+import { foldName } from '../../text/names.ts';
+import { wordList } from '../../text/word-list.ts';
+
+/**
+ * What a word says in a title. `top` leads or owns a company, `rank` holds any other post, `member` needs its body;
+ * `qualifier` and `field` go with a rank, `former` ends its time.
+ */
+export type TitleClass = 'top' | 'rank' | 'member' | 'body' | 'qualifier' | 'field' | 'former';
+/** A word of titles, and whether its language puts lower-case words behind it: `responsable qualité`. */
+export interface TitleWord {
+  class: TitleClass;
+  isFrench: boolean;
+}
+
+const ENGLISH: Readonly<Partial<Record<TitleClass, string>>> = {
+  top: `ceo cto cfo coo cmo cpo cro cso cio ciso cdo chro cpto cco cao clo co-ceo co-ceos founder founders co-founder co-founders
+    cofounder cofounders president officer officers chair chairman chairwoman chairperson owner proprietor`,
+  rank: `chief head heads vp svp evp avp director directors manager managers lead leader partner principal counsel
+    engineer scientist designer developer architect analyst advisor adviser recruiter secretary treasurer controller
+    specialist coordinator researcher technician representative assistant intern accountant associate trainer operator
+    administrator spokesman spokeswoman spokesperson professor executive producer editor strategist consultant technologist
+    supervisor superintendent foreman buyer planner mechanic electrician machinist welder scheduler writer marketer
+    sre agronomist chemist biologist physicist nurse pharmacist apprentice trainee dispatcher driver operative fitter
+    estimator surveyor inspector auditor bookkeeper receptionist librarian curator chef winemaker brewmaster brewer baker
+    cabinetmaker carpenter moulder programmer tester evangelist advocate ambassador concierge statistician economist
+    actuary underwriter paralegal lawyer attorney solicitor veterinarian dietitian nutritionist therapist toxicologist
+    geologist hydrologist meteorologist ecologist metallurgist toolmaker assembler packer picker warehouseman caretaker
+    cleaner roaster sommelier merchandiser registrar provost dean`,
+  member: 'member members observer observers',
+  body: 'board boards committee',
+  qualifier: `vice deputy senior junior managing general interim acting regional global independent non-executive nonexecutive
+    corporate certified founding staff group national international key honorary joint first
+    supervisory advisory technical commercial medical clinical scientific creative legal editorial administrative`,
+  field: `technology technologies operating operations financial finance product products marketing revenue sales people science
+    information security data design customer customers success engineering growth research software hardware
+    regulatory communications communication brand content partnerships account accounts business development strategy
+    human resources talent supply chain logistics procurement purchasing manufacturing production plant factory site quality assurance
+    safety compliance risk audit treasury tax investor relations public affairs policy sustainability innovation platform
+    infrastructure network cloud mobile web backend frontend full-stack machine ai robotics mechanical electrical
+    process project program programme portfolio field service services support solutions systems applications
+    export import retail wholesale office facilities fleet transport warehouse shift maintenance commissioning controls
+    power markets energy trading night day training education learning culture experience digital transformation it r&d
+    ecommerce e-commerce media press pr events community channel alliances store laboratory lab workshop materials
+    cybersecurity privacy analytics insights pricing underwriting claims credit payments lending`,
+  former: 'former formerly previous previously ex past outgoing retired erstwhile sometime then-',
+};
+const GERMAN: Readonly<Partial<Record<TitleClass, string>>> = {
+  top: `geschäftsführer geschäftsführung geschäftsleitung gründer mitgründer cogründer vorstandsvorsitzender vorstandsvorsitzende
+    vorstandschef vorstand vorstände vorständin vorstandsmitglied vorsitzender vorsitzende vorsitz inhaber eigentümer
+    gesellschafter aufsichtsratsvorsitzender aufsichtsratsvorsitzende beiratsvorsitzender beiratsvorsitzende`,
+  rank: `leiter leitung chef cheffe direktor prokurist sprecher pressesprecher referent sachbearbeiter beauftragter beauftragte
+    mitarbeiter werkstudent praktikant auszubildender auszubildende entwickler ingenieur techniker mechaniker mechatroniker
+    elektroniker monteur berater meister obmann assistenz assistent teamleiter betreuer konstrukteur disponent
+    fachkraft verkäufer einkäufer verwalter planer
+    gestalter redakteur buchhalter schlosser schreiner tischler brauer bäcker winzer imker lokführer polier bauleiter`,
+  member: 'mitglied mitglieder ratsmitglied',
+  body: `aufsichtsrat aufsichtsrats aufsichtsrates aufsichtsräte beirat beirats beirates vorstands vorstandes verwaltungsrat verwaltungsrats
+    stiftungsrat präsidium geschäftsleitungs`,
+  qualifier: `stellvertretender stellvertretende stellvertretenden stellvertretend technischer technische technischen
+    kaufmännischer kaufmännische kaufmännischen wissenschaftlicher wissenschaftliche wissenschaftlichen geschäftsführender
+    geschäftsführende geschäftsführenden leitender leitende leitenden alleiniger alleinige kommissarischer kommissarische
+    fachlicher fachliche operativer operative`,
+  field: `vertrieb verkauf entwicklung technik technologie produktion fertigung einkauf personal personalwesen finanzen finanz
+    forschung qualität qualitätsmanagement logistik kundenservice kundendienst kundenbetreuung produkt produkte produktmanagement projekte
+    projektmanagement betrieb recht kommunikation geschäftsentwicklung buchhaltung strategie kreation
+    nachhaltigkeit softwareentwicklung anwendungstechnik konstruktion montage instandhaltung werk ausbildung
+    unternehmenskommunikation öffentlichkeitsarbeit disposition lager versand innendienst außendienst`,
+  former: `ehemaliger ehemalige ehemaligen ehemals früherer frühere früheren früher vormaliger vormalige vormals damaliger damalige
+    damals bisheriger bisherige bisherigen bislang bisher zuvor scheidender scheidende`,
+};
+const FRENCH: Readonly<Partial<Record<TitleClass, string>>> = {
+  top: `pdg dg fondateur fondatrice fondateurs cofondateur cofondatrice cofondateurs co-fondateur co-fondatrice gérant gérante gérants
+    cogérant cogérante président présidente dirigeant dirigeante propriétaire`,
+  rank: `directeur directrice responsable chargé chargée ingénieur ingénieure technicien technicienne
+    développeur développeuse commercial commerciale stagiaire alternant alternante alternance associé associée
+    administrateur administratrice conseiller conseillère porte-parole rédacteur rédactrice assistante
+    comptable acheteur acheteuse œnologue maître vigneron brasseur chercheur chercheuse
+    soudeur soudeuse chaudronnier chaudronnière tuyauteur dessinateur dessinatrice agronome opérateur opératrice conducteur conductrice
+    vendeur vendeuse préparateur préparatrice monteuse magasinier secrétaire représentant représentante`,
+  member: 'membre membres',
+  body: 'conseil comité directoire',
+  qualifier: `général générale adjoint adjointe délégué déléguée exécutif exécutive technique scientifique
+    industriel industrielle financier financière juridique artistique médical médicale régional régionale principal principale`,
+  field: `ventes achats développement recherche qualité logistique usine atelier
+    informatique exploitation opérations stratégie création rse projet projets ressources humaines relation client clientèle
+    études bureau travaux maintenance chantier mission missions sécurité comptabilité`,
+  former: 'ancien ancienne anciens précédemment anciennement jusqu’ici',
+};
+
+const WORDS: ReadonlyMap<string, TitleWord> = new Map(
+  [FRENCH, GERMAN, ENGLISH].flatMap((source) =>
+    (Object.entries(source) as [TitleClass, string][]).flatMap(([titleClass, words]) =>
+      wordList(words).map((word): [string, TitleWord] => [
+        foldName(word),
+        { class: titleClass, isFrench: source === FRENCH },
+      ]),
+    ),
+  ),
+);
+const GENDER = /(?:[:*_·/(]-?(?:in|innen|e|rice|trice|euse|fe)\)?)$/u;
+const MIN_HEAD = 4;
+const MIN_FIELD = 3;
+/** Surnames and words such as `Ansprechpartner` end like that, too. */
+const NO_ENDING =
+  /^(?:partner|meister|brauer|backer|polier|winzer|imker|planer|maitre|lead|heads?|chair|baker|brewer|dean|chef)$/;
+
+/** Returns what a word says in titles, by itself or as the end of a compound such as `Vertriebsleiterin`. */
+export function titleWordOf(written: string): TitleWord | undefined {
+  const word = foldName(written.replace(GENDER, ''));
+  const known = WORDS.get(word) ?? WORDS.get(word.replace(/in(?:nen)?$/, '')) ?? WORDS.get(word.replace(/ ?- ?/g, '-'));
+  if (known !== undefined) return known;
+  const hyphen = written.lastIndexOf('-');
+  if (hyphen > 0) return titleWordOf(written.slice(hyphen + 1));
+  const isCompound = /^\p{Lu}/u.test(written);
+  for (let at = MIN_FIELD; isCompound && at <= word.length - MIN_HEAD; at += 1) {
+    const end = word.slice(at);
+    const head = WORDS.get(end) ?? WORDS.get(end.replace(/in(?:nen)?$/, ''));
+    if (head && !NO_ENDING.test(end) && head.class !== 'field' && head.class !== 'qualifier' && head.class !== 'former')
+      return head;
+  }
+  return undefined;
+}
