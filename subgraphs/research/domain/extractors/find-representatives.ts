@@ -12,7 +12,8 @@ const REPRESENTED =
   /^(?:(?:gesetzlich )?vertreten durch|vertretungsberechtigt(?:er?|en)?|(?:legally )?represented by|(?:légalement )?représentée? par)(?: (?:die|den|der|the|its|le|la|son|sa))?(?![\p{L}])\s*:?\s*/iu;
 const ADJECTIVE = /^(?:alleinige[rn]?|allein-?|einzel)?(?:vertretungsberechtigte[rn]?|geschäftsführende[rn]?)? ?/iu;
 /** Who answers for the site by law, which says nothing about a post in the company. */
-const PUBLISHER = /^(?:direct(?:eur|rice) de (?:la )?publication|(?:chief )?editor|r[ée]da(?:kteur|cteur|ctrice).*)$/iu;
+const PUBLISHER =
+  /^(?:direct(?:eur|rice) de (?:la )?(?:publication|photographie)|director of photography|auditor|(?:chief )?editor|r[ée]da(?:kteur|cteur|ctrice).*)$/iu;
 /** Academic degrees and forms of address that imprints set before a name. */
 const BEFORE_NAME =
   /^(?:(?:Dr|Prof|Dipl|Ing|Mag|Herrn?|Frau|Mr|Mrs|Ms|Mme|Mlle|Monsieur|Madame|M)\b\.?(?:-?(?:Ing|Kffr|Kfm|Inf|Phys|Wirt|rer|nat|jur|phil|med)\b\.?)*[- ]?)+/u;

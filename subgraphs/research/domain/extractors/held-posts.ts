@@ -21,17 +21,33 @@ const BEHIND_NAME = new RegExp(
   `^${DEGREE}(?:, (?:who is |qui est )?| \\(| [–—-] )(?:[\\p{Lu}][\\p{L}\\p{N}&-]*(?: [\\p{Lu}][\\p{L}\\p{N}&-]*){0,3}['’]s? |the company['’]s )?$`,
   'u',
 );
-const OFFICE =
-  '(?:as|als|zu[mr]?|to|comme|en tant que|en qualité de|au poste de|au rang de|aux fonctions de|à titre de|in the role of|in the position of) $';
+const OFFICE = '(?:as|als|zu[mr]?|to|comme|en tant que|en qualité de|à titre de) $';
+/** The noun of an office, which somebody has, takes or leaves. */
+const OFFICE_NOUN =
+  /(?<!\p{L})(?:(?:role|position|post|job|office) of|(?:Position|Rolle|Funktion|Posten|Amt|Aufgabe)(?: als| der| des| einer| eines)?|(?:poste|rôle|rang|fonctions?) (?:de |d['’])) ?$/u;
 /** What stands in front of a post that a verb or a name gives: `as our`, `zur`, `au poste de`. */
 const AS = new RegExp(`(?:^|[ ,])${OFFICE}`, 'iu');
 const IS_AS = new RegExp(`^,? ${OFFICE}`, 'iu');
+/** Matches the heads of fields, who need no `our` before them as trades do: `Werkleiter Mira Holt`. */
+const HEADING = /leit|dire[ck]t|chef|manager|sprecher|prokurist|responsable|executive/i;
 const INTO = /(?:^|[ ,])(?:in|into|on|im|au|dans|to|at|joins?|joined|rejoint|intègre) $/iu;
 /** Verbs whose subject holds the post behind them, in the past too: it begins with them. */
 const BEGINNING: readonly VerbClass[] = ['join', 'become', 'succeed', 'acquire'];
 
+/** What somebody does with an office that they have. */
+const TAKING: readonly VerbClass[] = ['have', 'own', 'acquire', 'join', 'appoint', 'succeed', 'lead'];
+/** What stands in front of a post. */
+interface Lead {
+  isAs: boolean;
+  isOffice: boolean;
+  isInto: boolean;
+  isDetermined: boolean;
+}
+
 /** Longest mark between two clauses. */
 const MAX_GAP = 3;
+/** Longest `en tant que` behind a clause. */
+const MAX_AS_CHARS = 18;
 
 /** Ties the people of a sentence to the titles that it gives them. */
 export function readHeldPosts(
@@ -74,14 +90,17 @@ export function withoutDeterminers(text: string): string {
 
 /** Checks for `CEO Mira Holt`, `our CEO, Mira Holt,` and `As General Counsel, Mira Holt`. */
 function leadsToName(text: string, title: Title, { start }: PersonName): boolean {
+  const ofCompany = /^ (?:of|de|d['’]|von|der|at|bei|chez) ?(?:\p{Lu}[\p{L}\p{N}&-]* ?){1,3}(?=, $)/u;
   const between = text
     .slice(title.end, start)
-    .replace(/(?:Dr|Prof|Mag|Ing)\. $|(?:Herr|Frau|Madame|Monsieur|Mme|M\.) $/u, '');
+    .replace(/(?:Dr|Prof|Mag|Ing)\. $|(?:Herr|Frau|Madame|Monsieur|Mme|M\.) $/u, '')
+    .replace(ofCompany, '');
   // `our distribution partner Nordal Steel`, `engineer Mira Holt`: what somebody is is no post yet.
   const isTrade =
     /^(?:(?:\p{Ll}[\p{L}-]* )*partner|Partner)$/u.test(title.text) ||
     (!title.isTop &&
-      /^\p{Ll}+$/u.test(title.text) &&
+      /^\p{L}+$/u.test(title.text) &&
+      !(/^\p{Lu}/u.test(title.text) && HEADING.test(title.text)) &&
       !/(?:our|notre|unser\p{L}*) $/iu.test(text.slice(0, title.start)));
   if (between === ' ') return !isTrade;
   if (between !== ', ') return false;
@@ -110,13 +129,16 @@ function heldByClause(
   { people, beside }: { people: readonly PersonName[]; beside: readonly HeldPost[] },
 ): HeldPost[] {
   const lead = text.slice(0, title.start).replace(DETERMINERS, '');
-  const isAs = AS.test(lead);
+  const isDetermined =
+    title.start === 0 || lead.length < title.start || /^\p{Lu}/u.test(title.text) || /['’]s? $/u.test(lead);
+  const isOffice = OFFICE_NOUN.test(lead);
+  const isAs = isOffice || AS.test(lead);
   const holding = list.filter(({ start, end, subject, object }) => {
     const reaches = [subject, object].some((phrase) => phrase !== null && holds(phrase, title.start));
-    return reaches || (title.start >= start && title.start < end);
+    return reaches || (title.start >= start && title.start < end + (isAs ? MAX_AS_CHARS : 0));
   });
   for (const clause of holding.sort((left, right) => distance(left, title) - distance(right, title))) {
-    const person = holderIn(clause, title, { people, beside, isAs, isInto: INTO.test(lead) });
+    const person = holderIn(clause, title, { people, beside, isAs, isOffice, isInto: INTO.test(lead), isDetermined });
     if (person) return [{ person, title, clause }];
   }
   // `with Mira Holt as CEO`: the post is that of the name in front, unless somebody goes or follows.
@@ -143,8 +165,10 @@ function holderIn(
     people,
     beside,
     isAs,
+    isOffice,
     isInto,
-  }: { people: readonly PersonName[]; beside: readonly HeldPost[]; isAs: boolean; isInto: boolean },
+    isDetermined,
+  }: Lead & { people: readonly PersonName[]; beside: readonly HeldPost[] },
 ): PersonName | undefined {
   const { classes, subject, alsoSubjects, object, alsoObjects, agent, isPassive } = clause;
   const is = (...of: VerbClass[]) => classes.some((found) => of.includes(found));
@@ -162,17 +186,19 @@ function holderIn(
     const within = people.find(({ start }) => start >= clause.start && start < clause.end);
     return isPassive ? asSubject : (asObject ?? (within === asSubject ? undefined : within));
   }
-  if (is('leave')) return undefined;
+  if (is('leave') || (isOffice && !is(...TAKING))) return undefined;
   if (isPassive) return is('own', 'lead') && !isPast(clause) ? inAny([agent]) : undefined;
   if (is(...BEGINNING)) return is('become') && !isAs ? (asSubject ?? asObject) : isAs ? asSubject : undefined;
   if (isPast(clause)) return undefined;
   if (isAs) return asSubject;
-  return is('be') ? (asSubject ?? asObject) : undefined;
+  return is('be') && (subject === null || !holds(subject, title.start) || isDetermined)
+    ? (asSubject ?? asObject)
+    : undefined;
 }
 
 /** Checks for the simple past, in which somebody no longer does what they did. */
 function isPast({ verb }: Clause): boolean {
-  if (/^(?:was|were|war|waren|était|étaient|fut|had|hatte|avait)$/.test(verb.head.lower)) return true;
+  if (/^(?:was|were|war|waren|était|étaient|fut|été|gewesen|had|hatte|avait)$/.test(verb.head.lower)) return true;
   const forms = verbReadings(verb.head);
   return !verb.hasAuxiliary && forms.length > 0 && forms.every(({ form }) => form === 'past' || form === 'participle');
 }

@@ -7,7 +7,7 @@ import type { ProspectNames } from './prospect-names.ts';
 
 /** Matches what is said right behind the name of somebody who goes. */
 const LEAVES =
-  /^,?(?: (?:who|der|die|qui))?(?: (?:has|had|hat|recently|now|will|is|to|be|set)){0,4} (?:left|leaves?|leaving|step(?:s|ped|ping)? down|retire[sd]?|retiring|depart(?:s|ed|ing)?|resign(?:s|ed|ing)?|verlässt|scheidet|(?:das|unser) Unternehmen verlassen|geht in den Ruhestand|in den Ruhestand|quitter?|a quitté|va quitter|part à la retraite)(?![\p{L}])/u;
+  /^,?(?: (?:who|der|die|qui))?(?: (?:has|had|hat|recently|now|will|is|to|be|set)){0,4} (?:left|leaves?|leaving|step(?:s|ped|ping)? down|retire[sd]?|retiring|depart(?:s|ed|ing)?|resign(?:s|ed|ing)?|hand(?:s|ed|ing) over|verlässt|scheidet|(?:das|unser) Unternehmen verlassen|geht in den Ruhestand|in den Ruhestand|quitter?|a quitté|va quitter|part à la retraite)(?![\p{L}])/u;
 /** Matches verbs whose object may be the company that somebody left. */
 const LEFT_COMPANY = /(?:left|leav\p{Ll}+|quitter?)$/u;
 /** Matches the label of whom a page names for questions: `Press contact: `. */

@@ -16,6 +16,7 @@ const POSSESSIVE =
 const NAMED = /(?<owner>\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3})(?:(?: (?:new|current))? |-)$/u;
 const OF =
   /^,? ?(?:of|at|for|from|bei|beim|der|von|vom|chez|de|du|d['’])(?: (?:the|la|le|l['’]|our|unsere[mnr]))? ?(?=[\p{Lu}\d])/u;
+const OF_COMPANY = /^ (?:of|at|bei|beim|von der|vom|chez) (?:the )?(?=\p{Lu})/u;
 const OF_BOARD =
   /^ (?:of the|des|du) (?:[Ss]upervisory |[Ee]xecutive )?(?:[Bb]oard|Vorstands|Aufsichtsrats|Beirats|[Cc]onseil)(?!\p{L})/u;
 /** Whose a title is by what is behind it: `CEO of our customer Nordal`. */
@@ -38,6 +39,10 @@ export function ownerOf(parsed: ParsedDocument, text: string, held: HeldPost): s
     isOthersNoun(OF_RELATION.exec(rest)?.groups?.noun)
   )
     return OTHERS;
+  // `CEO Mira Holt of Acme`
+  const afterName = title.start < person.start ? text.slice(person.end, person.end + MAX_REST_CHARS) : '';
+  const named = OF_COMPANY.exec(afterName);
+  if (named) return readNameFrom(afterName, named[0].length)?.text ?? null;
   return (
     behind(rest, clause !== null) ??
     inFront(parsed, before, title.start < person.start) ??
@@ -63,6 +68,8 @@ function inFront({ names }: ParsedDocument, before: string, isTitleFirst: boolea
 /** Reads `of Acme`, `at Acme`, and `, Acme` that ends an attribution. */
 function behind(rest: string, isByVerb: boolean): string | null {
   const of = OF_BOARD.test(rest) || (isByVerb && /^,? from /.test(rest)) ? null : OF.exec(rest);
+  // `spokesman for the union`
+  if (/^ for (?:the|an?) (?!company|team|firm|group)\p{Ll}/u.test(rest)) return OTHERS;
   if (of) return readNameFrom(rest, of[0].length)?.text ?? null;
   const next = /^, (?=\p{Lu})/u.test(rest) ? readNameFrom(rest, 2)?.text : undefined;
   const isLast = next !== undefined && /^[).]?$/.test(rest.slice(next.length + 2)) && !/^[A-Z]{2,5}$/.test(next);
@@ -75,14 +82,20 @@ function ofClause({ names }: ParsedDocument, { clause, person }: HeldPost): stri
   const { classes, subject, object, agent, isPassive, complements } = clause;
   const isAppointed = classes.includes('appoint') && !classes.includes('succeed');
   const isOf = classes.some((of) => /^(?:join|lead|operate|acquire)$/.test(of));
-  const joined = object ?? complements.find(({ preposition }) => /^(?:zu|bei|chez|at)$/.test(preposition ?? ''));
-  const phrase = isAppointed ? (isPassive ? agent : subject) : isOf ? joined : undefined;
+  const at = complements.find(({ preposition }) => /^(?:zu|bei|chez|at)$/.test(preposition ?? ''));
+  const joined = object ?? at;
+  const phrase = isAppointed ? (isPassive ? agent : subject) : isOf ? joined : at;
   if (!phrase || (person.start >= phrase.start && person.start < phrase.end)) return null;
+  const mention = names.findMention(phrase.text);
+  if (mention >= 0 && names.isProspect(phrase.text.slice(mention))) return phrase.text.slice(mention);
   const referent = referentOf(phrase, names);
   if (referent === 'we' || referent === 'it' || referent === 'the company' || names.isProspect(referent))
     return referent;
   if (isOthersNoun(phrase.head.text) || phrase.tokens.some(({ text }) => isOthersNoun(text))) return OTHERS;
-  return /^\p{Lu}/u.test(phrase.text) && !isWord(phrase.text) && phrase.determiner === null ? phrase.text : null;
+  if (phrase.determiner === 'own') return 'we';
+  const name = withoutDeterminers(phrase.text.replace(/^(?:the|die|der|das|le|la) /iu, ''));
+  const isNamed = phrase.determiner === null ? /^\p{Lu}/u.test(name) && !isWord(name) : hasOrganisationWord(name);
+  return isNamed ? name : null;
 }
 
 /** Checks for `our customer` in front of a name. */

@@ -21,7 +21,7 @@ export interface TitledText {
 }
 
 const WORD =
-  /(?<!\p{L})(?:[dl]|qu)['’](?=\p{L})|[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}+]|[-’'.](?=[\p{L}\p{N}]))*(?:[:*_·/](?:in|innen|e|rice|trice|euse)(?!\p{L})|\((?:in|e)\))?/gu;
+  /(?<!\p{L})(?:[dl]|qu)['’](?=\p{L})|[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}+]|[-’'.&](?=[\p{L}\p{N}]))*(?:[:*_·/](?:in|innen|e|rice|trice|euse)(?!\p{L})|\((?:in|e)\))?/gu;
 /** Stands between words, as `&` does. */
 const AND = /^(?:and|und|et|sowie)$/;
 const POSSESSIVE = /['’]s?$/u;
@@ -80,7 +80,8 @@ function isQualified(titled: TitledText, index: number): boolean {
 
 /** Checks for a lower-case word that is neither a verb nor a word of grammar. */
 export function isPlainWord(word: TitledWord | undefined): boolean {
-  if (!word || word.isCapital || word.class === 'former' || word.text.length < MIN_PLAIN_CHARS) return false;
+  if (!word || word.isCapital || word.class === 'former' || word.text.length < MIN_PLAIN_CHARS || /\d/.test(word.text))
+    return false;
   return (['en', 'de', 'fr'] as const).every((language) => {
     const entry = lexiconOf(language).find(word.text);
     const isVerb = entry !== undefined && entry.verbs.length > 0 && entry.nouns.length === 0;

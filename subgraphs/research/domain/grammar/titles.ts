@@ -125,7 +125,7 @@ function ofEnd(titled: TitledText, index: number, head: TitledWord): number {
   // `Chair of the Board` is a chair.
   if (word.class === 'body' && head.class === 'top' && /^the$/i.test(link.text)) return index;
   if (word.class !== null) return at + 1;
-  if (COMPANY_LINK.test(link.text)) return index;
+  if (words.slice(index, at).some(({ text }) => COMPANY_LINK.test(text))) return index;
   if (word.isCapital) {
     const isOfCompany =
       head.class === 'top' || head.class === 'body' || head.isFrench || /^chief$/i.test(words[index - 2]?.text ?? '');

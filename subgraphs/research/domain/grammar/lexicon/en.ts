@@ -49,7 +49,7 @@ export const ENGLISH: LexiconSource = {
       'acquire take/took/taken_over snap_up swallow absorb merge buy/bought_out pick_up swallow_up gobble_up buy/bought purchase',
     join: 'join',
     become: 'become/became/become turn remain stay',
-    leave: 'leave/left resign depart retire quit/quit step_down',
+    leave: 'leave/left resign depart retire quit/quit step_down step_back give/gave/given_up',
     raise: 'raise close secure land net nab bag snag pull_in wrap_up rake_in scoop_up pick_up haul_in',
     invest:
       'invest back fund finance participate underwrite contribute co-lead/co-led put/put pour inject plough plow pump entrust come/came/come_in_again come/came/come_back_in come/came/come_along co-invest reinvest re-invest take/took/taken_part commit anchor spearhead',
@@ -66,7 +66,7 @@ export const ENGLISH: LexiconSource = {
     succeed: 'succeed replace',
     lead: 'lead/led head chair direct steer oversee/oversaw/overseen',
     say: 'say/said explain add comment note tell/told write/wrote/written report state',
-    work: 'work',
+    work: 'work act',
     train: 'train teach/taught educate instruct',
     other:
       'lift push boost go/went/gone get/got/gotten give/gave/given take/took/taken come/came/come see/saw/seen find/found know/knew/known think/thought look want need try ask feel/felt let/let put/put show live believe happen mean/meant change follow stop create speak/spoke/spoken read/read spend/spent walk offer remember love consider appear wait die send/sent expect stay replace turn play continue learn understand/understood watch carry talk host reach visit celebrate cost/cost draw/drew/drawn solve ensure require cover finish start lose/lost earn treat travel feed/fed seat fit drop discontinue suit alert answer balance block book calculate catch/caught classify compare detect draft dry drive/drove/driven file fill fix forecast/forecast generate grade heat lift listen load map match mix pack predict record remove route sample scan seal sort spot translate warn weigh grip stack attach capture convert decide dispense dose drill estimate flag hear/heard identify inform label list log notify organise organize optimise optimize palletise pour reject review rinse rotate search sense/sensed separate share sign spray streamline summarise summarize supervise suggest swap transcribe transform transport unload verify visualise visualize wash weld wrap analyse analyze apply archive filter',

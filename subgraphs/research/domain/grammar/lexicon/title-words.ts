@@ -22,8 +22,8 @@ const ENGLISH: Readonly<Partial<Record<TitleClass, string>>> = {
     supervisor superintendent foreman buyer planner mechanic electrician machinist welder scheduler writer marketer
     sre agronomist chemist biologist physicist nurse pharmacist apprentice trainee dispatcher driver operative fitter
     estimator surveyor inspector auditor bookkeeper receptionist librarian curator chef winemaker brewmaster brewer baker
-    cabinetmaker carpenter moulder programmer tester evangelist advocate ambassador concierge statistician economist
-    actuary underwriter paralegal lawyer attorney solicitor veterinarian dietitian nutritionist therapist toxicologist
+    cabinetmaker carpenter moulder tester evangelist advocate ambassador concierge statistician economist
+    actuary underwriter paralegal veterinarian dietitian nutritionist therapist toxicologist
     geologist hydrologist meteorologist ecologist metallurgist toolmaker assembler packer picker warehouseman caretaker
     cleaner roaster sommelier merchandiser registrar provost dean`,
   member: 'member members observer observers',
