@@ -1,33 +1,32 @@
 import type { Finding } from '../evidence/finding.ts';
+import { readClauses } from '../grammar/clauses.ts';
+import type { Phrase } from '../grammar/items.ts';
+import type { VerbClass } from '../grammar/lexicon/classes.ts';
+import { means } from '../grammar/tokens.ts';
 import { readDates, toDateText } from '../text/dates.ts';
-import { findFirstIn, occursIn } from '../text/find-in.ts';
+import { occursIn } from '../text/find-in.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { dateOfBlock, type EventDate } from './event-date.ts';
 import { readListedItems } from './listed-items.ts';
+import { isOurs, type PhrasePlace, partyOf } from './own-party.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { subjectBefore } from './subject.ts';
 
 /** Nouns that make a name the name of an award or of a ranking. */
 const AWARD =
   /(?<![\p{L}])(?:awards?|prize|medal|trophy|of the year|\p{L}*(?:preis|preises)|des jahres|prix|trophées?|médaille|de l['’]année|(?:fast|top|tech) \d{2,4}|(?:inc|forbes|french tech|next) ?\d{2,4}|best (?:workplaces?|employers?|places to work)|great place to work|fastest-growing)(?![\p{L}])/iu;
 const NAME_WORD =
-  "(?:(?:\\p{Lu}|\\d)[\\p{L}\\p{N}.'’&+-]*|awards?|prize|of|the|for|in|and|&|at|de|du|des|la|le|les|der|die|für|und|et|[ld]['’]\\p{L}+)(?![\\p{L}])";
-const NAME = `(?<name>(?:\\p{Lu}|\\d)[\\p{L}\\p{N}.'’&+-]*(?:(?: |: )${NAME_WORD})*)`;
+  "(?:(?:\\p{Ll}?\\p{Lu}|\\d)[\\p{L}\\p{N}.'’&+-]*|awards?|prize|of|to|the|for|in|and|&|at|de|du|des|la|le|les|der|die|für|und|et|[ld]['’]\\p{L}+)(?![\\p{L}])";
+const NAME = `(?<name>(?:\\p{Ll}?\\p{Lu}|\\d)[\\p{L}\\p{N}.'’&+-]*(?:(?: |: )${NAME_WORD})*)`;
 /** Matches how a name of more words than its noun ends, once its sentence goes on. */
-const TAIL = /(?: (?:of|the|for|in|and|&|at|de|du|des|la|le|les|der|die|für|und|et|(?:19|20)\d\d))+$/u;
+const TAIL = /(?: (?:of|to|the|for|in|and|&|at|de|du|des|la|le|les|der|die|für|und|et|(?:19|20)\d\d))+$/u;
 const ARTICLE =
-  "(?:(?:the|an?|our|its|this year[’']s|den|dem|die|das|der|le|la|les|du) |l[’'])?(?:coveted |prestigious |renommierten )?";
-/** Matches what a company does that receives an award, in front of its name. */
-const RECEIVES: readonly RegExp[] = [
-  new RegExp(
-    `(?<![\\p{L}])(?:won|wins|received|receives|earned|picked up|scooped|(?:was|were|been|is|are|being) (?:named(?: as)?|awarded|presented with|hono[u]?red with|recogni[sz]ed with|voted|crowned)|(?:was|were|been|is|are) ranked (?:in|on|among)|gewann(?:en)?|gewinn(?:t|en)|erhielt(?:en)?|erhält|remporte|a (?:reçu|remporté)|avons (?:reçu|remporté)|sommes lauréats?|(?:est|été) lauréate?) ${ARTICLE}${NAME}`,
-    'u',
-  ),
-  new RegExp(
-    `(?<![\\p{L}])(?:mit|zum|zur|den|die|das|als) (?:(?:dem|der) )?${NAME}(?:,? für [^,.;]{2,60})? (?:ausgezeichnet|gekürt|geehrt|gewonnen|erhalten)(?![\\p{L}])`,
-    'u',
-  ),
-];
+  "(?:(?:the|an?|our|its|this year[’']s|den|dem|die|das|der|eine[mnr]?|une?|le|la|les|du) |l[’'])?(?:coveted |prestigious |renommierten )?";
+const NAME_FROM = new RegExp(`${ARTICLE}${NAME}`, 'uy');
+const TO = /^(?:to|an|à|aux?)$/;
+const RECEIVES: ReadonlySet<VerbClass> = new Set(['win', 'raise', 'own']);
+const HONOURS: ReadonlySet<VerbClass> = new Set(['honour', 'give', 'appoint']);
+/** Own things that win in their company's place. */
+const WINNING = ['product', 'site', 'seat', 'team'] as const;
 const WINNERS =
   '(?:(?:[Pp]roud )?[Ww]inners?(?: of|,|:)?|[Rr]ecipients? of|[Pp]reisträger(?:in)?|[Gg]ewinner(?:in)?|[Ll]auréate?s?(?: (?:du|de la|des|de))?)';
 const WINNER = new RegExp(`^${WINNERS} (?:the )?`, 'u');
@@ -45,35 +44,76 @@ const NO_WINNER =
 const GIVES =
   /(?<![\p{L}])(?:customer|employee|colleague|kunden?|mitarbeiter(?:in)?|auftrag|deal)[ -]?(?:of the|awards?|preis|des)/iu;
 
+/** An award, and of whom a sentence says that they received it. */
+interface Received {
+  name: string;
+  from: number;
+  subject: string | null;
+}
+
 /** Finds the awards that a sentence says the company received. */
 export function findAwards(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  const { text } = sentence;
+  const { text, block } = sentence;
   if (!(occursIn(text, AWARD) || occursIn(text, RANKED)) || NO_WINNER.test(text)) return [];
-  const line = LINE.exec(text);
-  const ranked = RANKED.exec(text);
-  const match = line ?? ranked ?? findFirstIn(text, RECEIVES);
+  const line = LINE.exec(text) ?? RANKED.exec(text);
+  const name = awardIn(line?.groups?.name ?? '');
+  const subject = line && !LINE.test(text) ? subjectOf({ parsed, block }, text) : null;
+  const received =
+    line && name !== null ? [{ name, from: text.indexOf(name, line.index), subject }] : ofClauses({ parsed, block }, text);
+  const { day: asOf, span } = dayOf(parsed, text, block);
+  return received.map((award) => {
+    const place = { from: award.from, to: award.from + award.name.length, asOf, also: span ? [span] : [] };
+    return fromSentence(parsed, sentence, { field: 'overview.award', value: award.name, subject: award.subject, ...place });
+  });
+}
+
+function subjectOf(place: PhrasePlace, text: string): string | null {
+  return partyOf(place, readClauses(text, place.parsed.document.language).list[0]?.subject ?? null, ...WINNING);
+}
+
+/** Reads the awards of clauses in which somebody receives one, or gives one to the company. */
+function ofClauses(place: PhrasePlace, text: string): Received[] {
+  const { list, items } = readClauses(text, place.parsed.document.language);
+  const found = list.flatMap((clause) => {
+    const { classes, subject, object, start, end, isNegated, isModal } = clause;
+    const isHonoured = classes.some((verbClass) => HONOURS.has(verbClass));
+    const isWinner = classes.includes('be') && object !== null && means(object.head, 'winner');
+    const isReceived = isWinner || classes.some((verbClass) => RECEIVES.has(verbClass));
+    if (isNegated || isModal || (!isReceived && !isHonoured)) return [];
+    const phrases = items.filter((item): item is Phrase => item.kind === 'phrase' && start <= item.start && item.end <= end);
+    const awards = phrases.flatMap((phrase) => awardAt(text, phrase)).filter(isFirst);
+    const isAward = (phrase: Phrase) =>
+      awards.some(({ from, name }) => phrase.start < from + name.length && from < phrase.end);
+    const isTo = ({ preposition }: Phrase) => preposition === null || TO.test(preposition);
+    const receiver = phrases.find(
+      (phrase) => phrase !== subject && !isAward(phrase) && isTo(phrase) && isOurs(place, phrase, ...WINNING),
+    );
+    const party = subject !== null && !isAward(subject) ? partyOf(place, subject, ...WINNING) : null;
+    const isPassive = clause.isPassive || (isHonoured && clause.verb.form === 'participle');
+    if (party !== null && (isHonoured ? isPassive : !clause.isPassive))
+      return awards.map((award) => ({ ...award, subject: party }));
+    return isHonoured && receiver && party !== 'we' ? awards.map((award) => ({ ...award, subject: 'we' })) : [];
+  });
+  return found.filter(isFirst);
+}
+
+/** Checks for an award that none before reaches into. */
+function isFirst({ from }: { from: number }, at: number, all: readonly { from: number; name: string }[]): boolean {
+  return !all.slice(0, at).some((award) => award.from <= from && from < award.from + award.name.length);
+}
+
+/** Reads the award that a phrase begins with. */
+function awardAt(text: string, { start }: Phrase): Omit<Received, 'subject'>[] {
+  NAME_FROM.lastIndex = start;
+  const match = NAME_FROM.exec(text);
   const name = awardIn(match?.groups?.name ?? '');
-  if (!match || name === null) return [];
-  const from = match.index + match[0].indexOf(name);
-  const subject = line ? null : receiverBefore(text, match.index);
-  const { day: asOf, span } = dayOf(parsed, text, sentence.block);
-  const place = { from, to: from + name.length, asOf, also: span ? [span] : [] };
-  return [fromSentence(parsed, sentence, { field: 'overview.award', value: name, subject, ...place })];
+  return match && name !== null ? [{ name, from: match.index + match[0].indexOf(name) }] : [];
 }
 
 /** Returns the part of a run of name words that names an award; null of rankings and prizes without a name. */
 function awardIn(run: string): string | null {
   const name = run.replace(/[.:]$/, '').replace(TAIL, '');
   return AWARD.test(name) && name.split(' ').length > 1 && !GIVES.test(name) ? name : null;
-}
-
-/** Returns who receives it: in German the verb comes first, so that `wir` and a name may stand on either side. */
-function receiverBefore(text: string, at: number): string | null {
-  const before = text.slice(0, at);
-  if (/(?<![\p{L}])(?:wir|we|we['’](?:re|ve)|nous)(?: \p{L}+){0,3} $/iu.test(before)) return 'we';
-  const verb = /(?<![\p{L}])(?:wurden?|hat|haben|ist|sind) (?:die |der |das )?(?=\p{Lu})/u.exec(before)?.[0];
-  const from = verb === undefined ? 0 : before.indexOf(verb) + verb.length;
-  return subjectBefore(text.slice(from), at - from);
 }
 
 /** Finds the awards that a page lists where a heading says that they are. */

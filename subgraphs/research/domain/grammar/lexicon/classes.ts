@@ -54,6 +54,7 @@ export const VERB_CLASSES = [
   'comply',
   'carry',
   'win',
+  'honour',
   'give',
   'appoint',
   'succeed',
@@ -103,6 +104,7 @@ export type NounClass =
   | 'debt'
   | 'certificate'
   | 'award'
+  | 'winner'
   | 'partner'
   | 'alliance'
   | 'connector'

@@ -78,6 +78,7 @@ export const GERMAN: LexiconSource = {
     work: 'sorgen arbeiten tüfteln schaffen',
     train: 'ausbilden schulen unterrichten',
     succeed: 'nachfolgen/folgte,folgten/nachgefolgt/folgt ablösen/löste,lösten/abgelöst/löst beerben ersetzen',
+    honour: 'auszeichnen/zeichnete/ausgezeichnet/zeichnet ehren küren prämieren wählen/wählte,wählten/gewählt nominieren',
     lead: 'leiten führen verantworten',
     say: 'sagen erklären berichten ergänzen schreiben/schrieb,schrieben/geschrieben',
     other:
@@ -128,6 +129,7 @@ export const GERMAN: LexiconSource = {
     process:
       'managementsystem management qualitätsmanagement umweltmanagement produktion fertigung prozess verfahren protokoll logistik betrieb arbeitsschutz',
     plan: 'ziel/ziele fahrplan plan/pläne vorhaben wunschliste agenda roadmap',
+    winner: 'gewinner gewinnerin preisträger preisträgerin sieger siegerin',
     story: 'geschichte reise abenteuer alles idee erfolgsgeschichte',
   },
   functions: {

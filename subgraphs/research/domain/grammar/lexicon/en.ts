@@ -64,6 +64,7 @@ export const ENGLISH: LexiconSource = {
     end: 'lapse expire end terminate cease discontinue cancel withdraw/withdrew/withdrawn revoke dissolve lose/lost forfeit',
     appoint: 'appoint hire promote recruit elect welcome bring/brought_on_board name designate select tap poach',
     succeed: 'succeed replace',
+    honour: 'name recognise recognize honour honor award crown vote elect choose/chose/chosen hail shortlist nominate rank',
     lead: 'lead/led head chair direct steer oversee/oversaw/overseen',
     say: 'say/said explain add comment note tell/told write/wrote/written report state',
     work: 'work act',
@@ -125,6 +126,7 @@ export const ENGLISH: LexiconSource = {
     process:
       'process management management_system production operation operations manufacturing protocol method procedure logistics network quality_management',
     plan: 'roadmap goal target plan aim objective ambition agenda to-do_list wish_list wishlist pipeline',
+    winner: 'winner laureate recipient',
     story: 'story journey adventure history idea tale everything it_all',
   },
   functions: {

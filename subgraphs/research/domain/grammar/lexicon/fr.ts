@@ -70,6 +70,7 @@ export const FRENCH: LexiconSource = {
     work: 'travailler œuvrer',
     train: 'former/formait/formé/forme,forment,formons enseigner',
     succeed: 'succéder remplacer',
+    honour: 'récompenser primer distinguer élire/élut/élu/élit sacrer désigner consacrer nommer',
     lead: 'diriger piloter présider',
     say: 'dire/dit/dit/dit,disent expliquer ajouter déclarer',
     other:
@@ -117,6 +118,7 @@ export const FRENCH: LexiconSource = {
     data: 'donnée alerte commande facture message événement notification stock résultat mesure document écriture assolement',
     process: 'management production fabrication processus procédé protocole méthode logistique système',
     plan: 'objectif feuille_de_route plan ambition agenda',
+    winner: 'lauréat lauréate vainqueur',
     story: 'histoire aventure idée tout projet',
   },
   functions: {
