@@ -23,7 +23,7 @@ const ARTICLE =
   "(?:(?:the|an?|our|its|this year[’']s|den|dem|die|das|der|eine[mnr]?|une?|le|la|les|du) |l[’'])?(?:coveted |prestigious |renommierten )?";
 const NAME_FROM = new RegExp(`${ARTICLE}${NAME}`, 'uy');
 const TO = /^(?:to|an|à|aux?)$/;
-const RECEIVES: ReadonlySet<VerbClass> = new Set(['win', 'raise', 'own']);
+const RECEIVES: ReadonlySet<VerbClass> = new Set(['win', 'receive', 'own']);
 const HONOURS: ReadonlySet<VerbClass> = new Set(['honour', 'give', 'appoint']);
 /** Own things that win in their company's place. */
 const WINNING = ['product', 'site', 'seat', 'team'] as const;

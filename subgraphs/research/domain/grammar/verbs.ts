@@ -123,8 +123,10 @@ function isNounHere(tokens: Tokens, index: number, forms: ReadonlySet<string>): 
   for (let at = index - 1; at >= 0 && at >= index - MAX_MODIFIERS; at -= 1) {
     const word = tokens.list[at];
     if (word?.kind !== 'word' || does(word, 'preposition', 'and', 'we', 'it', 'modal', 'relative')) return false;
-    if (does(word, 'own', 'its', 'definite', 'indefinite'))
-      return (isInfinitive || isNoun) && !/s$/.test(tokens.list[index - 1]?.lower ?? '');
+    if (!does(word, 'own', 'its', 'definite', 'indefinite')) continue;
+    const before = tokens.list[index - 1];
+    // `our product helps`: behind a noun the plural of one is a verb.
+    return (isInfinitive || (isNoun && !before?.entry?.nouns.length)) && !/s$/.test(before?.lower ?? '');
   }
   return false;
 }
