@@ -1,9 +1,13 @@
+import { does, means, readTokens, verbReadings } from '../grammar/tokens.ts';
 import { sectionTopic } from '../text/heading-topic.ts';
-import { isBranded, isCoined, isProductName } from './product-names.ts';
+import { isBranded, isCoined, isProductName, isSureName } from './product-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
 const MAX_TITLE_CHARS = 48;
 const MIN_CARDS = 2;
+const MAX_OPENING_CHARS = 80;
+const MAX_NOUN_WORDS = 4;
+const ARTICLES = ['Der', 'Die', 'Das', 'der', 'die', 'das', 'dem', 'den', 'The', 'the', 'Le', 'La', 'le', 'la'];
 
 /** Finds the titles of cards, two and more, that a company's own or a coined name shows to be products. */
 export function findProductCards(parsed: ParsedDocument): number[] {
@@ -23,23 +27,51 @@ function findBranded(parsed: ParsedDocument): number[] {
 }
 
 /**
- * Finds the titles of cards side by side of which half at least are sure to be products: by the company's name in front, or
- * by a coined one.
+ * Finds the titles of cards side by side of which half at least are sure to be products: by a name that is the company's
+ * own, and on pages of products by what the text below says that they are or do.
  */
 function findBeside(parsed: ParsedDocument, branded: readonly number[]): number[] {
-  const rows = new Map<number, number[]>();
-  parsed.document.blocks.forEach(({ kind, area, level, heading, speaker }, index) => {
-    const below = parsed.document.blocks[index + 1];
-    const isCard = kind === 'heading' && (level ?? 1) > 2 && area === 'main' && below?.kind === 'paragraph';
-    if (isCard && heading !== null && speaker === 'own') rows.set(heading, [...(rows.get(heading) ?? []), index]);
+  const { blocks, pageClass } = parsed.document;
+  const rows = new Map<string, number[]>();
+  blocks.forEach(({ kind, area, level, heading, speaker }, index) => {
+    const isCard = kind === 'heading' && (level ?? 1) > 1 && area === 'main' && blocks[index + 1]?.kind === 'paragraph';
+    const row = `${heading} ${level}`;
+    if (isCard && heading !== null && speaker === 'own') rows.set(row, [...(rows.get(row) ?? []), index]);
   });
-  return [...rows].flatMap(([heading, row]) => {
+  return [...rows.values()].flatMap((row) => {
+    const above = blocks[row[0] ?? 0]?.heading ?? 0;
     const titles = row.filter((index) => {
       const text = parsed.blockText(index).trim();
       return isProductName(text) && text.split(' ').every((word) => /^[\p{Lu}\d]/u.test(word));
     });
-    const known = titles.filter((index) => branded.includes(index) || isCoined(parsed.blockText(index).trim()));
-    const isOfOthers = [heading, ...row].some((index) => sectionTopic(parsed.blockText(index)) !== null);
-    return !isOfOthers && known.length >= MIN_CARDS && known.length * 2 >= row.length ? titles : [];
+    const sure = titles.filter((index) => {
+      const text = parsed.blockText(index).trim();
+      return branded.includes(index) || isCoined(text) || (pageClass === 'product' && isSureName(parsed, text));
+    });
+    const isOfProducts = pageClass === 'product' || isOfThings(parsed.blockText(above));
+    const known = isOfProducts ? titles.filter((index) => sure.includes(index) || isDescribed(parsed, index)) : sure;
+    const isOfOthers = [above, ...row].some((index) => sectionTopic(parsed.blockText(index)) !== null);
+    return !isOfOthers && known.length >= MIN_CARDS && known.length * 2 >= titles.length && titles.length * 2 >= row.length
+      ? titles
+      : [];
   });
+}
+
+/** Checks for a heading that speaks of products: `Nos équipements`. */
+function isOfThings(heading: string): boolean {
+  return readTokens(heading, null).list.some((token) => means(token, 'product', 'range'));
+}
+
+/** Checks for a title whose text below says what it does or is, or names it: `Liest Zähler.`, `The engine that …`. */
+function isDescribed(parsed: ParsedDocument, index: number): boolean {
+  const name = parsed.blockText(index).trim();
+  const text = parsed.blockText(index + 1);
+  const { list } = readTokens(text.slice(0, MAX_OPENING_CHARS), parsed.document.language);
+  const [first, second] = list;
+  const isVerb = verbReadings(first, 'present').some(({ infinitive }) => !infinitive) && !means(first, 'page');
+  const isDoing = isVerb && !does(second, 'preposition', 'by', 'and', 'be') && second?.kind !== 'mark';
+  const isThing =
+    does(first, 'definite', 'indefinite') && list.slice(1, MAX_NOUN_WORDS).some((token) => means(token, 'product'));
+  const isKind = text.length <= MAX_TITLE_CHARS && means(list.at(-1), 'product');
+  return isDoing || isThing || isKind || ARTICLES.some((article) => text.includes(`${article} ${name}`));
 }

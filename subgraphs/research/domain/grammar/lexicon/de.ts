@@ -117,7 +117,7 @@ export const GERMAN: LexiconSource = {
     measure: 'umsatz jahresumsatz exportanteil exportquote',
     people: 'mensch person leute kopf/köpfe',
     product:
-      'produkt plattform software system gerät maschine lösung app modul anlage steuerung leitstand baukasten roboter sensor assistent werkzeug tool konfigurator pumpe kamera waage portal greifer drucker scanner batterie drohne regler überwachung',
+      'produkt plattform software system gerät maschine lösung app modul anlage steuerung leitstand baukasten roboter sensor assistent werkzeug tool konfigurator pumpe kamera waage portal greifer drucker scanner batterie drohne regler überwachung register erweiterung',
     round: 'finanzierungsrunde runde seed-runde series-a series-b series-c kapitalerhöhung kapitalrunde',
     certificate:
       'zertifizierung zertifikat bescheinigung siegel gütesiegel zeichen kennzeichnung kennzeichen label konformität zulassung norm bericht attest urkunde audit zertifizierungsaudit',

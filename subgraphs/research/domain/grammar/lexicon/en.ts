@@ -112,7 +112,7 @@ export const ENGLISH: LexiconSource = {
     people:
       'people/persons/person women/woman men/man soul head human folk folks worker professional expert specialist',
     product:
-      'product platform app tool robot software device solution suite system service assistant engine sensor machine module api instrument kit application toolkit cobot register portal dashboard database library planner designer configurator editor calculator marketplace scanner framework plugin plug-in add-on monitor console gripper camera printer drone pump reader meter analyser analyzer agent copilot compiler simulator controller control gateway terminal charger battery therapy compound vaccine mixer oven lamp',
+      'product platform app tool robot software device solution suite system service assistant engine sensor machine module api instrument kit application toolkit cobot register portal dashboard database library planner designer configurator editor calculator marketplace scanner framework plugin plug-in add-on monitor console gripper camera printer drone pump reader meter analyser analyzer agent copilot compiler simulator controller control gateway terminal charger battery therapy compound vaccine mixer oven lamp extension package',
     round: 'round raise seed funding_round financing_round tranche capital_increase',
     certificate:
       'certification certificate accreditation attestation audit compliance compliant conformity conformant report mark marking label seal badge logo approval clearance registration norm standard',

@@ -107,7 +107,7 @@ export const FRENCH: LexiconSource = {
     measure: "chiffre_d'affaires",
     people: 'personne homme femme expert spécialiste',
     product:
-      'produit plateforme logiciel solution outil application machine système module appli app robot pince capteur appareil portail espace box moteur progiciel',
+      'produit plateforme logiciel solution outil application machine système module appli app robot pince capteur appareil portail espace box moteur progiciel équipement registre dispositif',
     round: 'levée tour_de_table levée_de_fonds amorçage augmentation_de_capital',
     certificate:
       'certification certificat label conformité marquage agrément attestation norme homologation rapport sceau conforme audit',
