@@ -1,3 +1,4 @@
+import { means, readTokens } from '../grammar/tokens.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { findIn } from '../text/find-in.ts';
 import { type NamedTechnology, readTechnologies } from '../text/technologies.ts';
@@ -50,7 +51,8 @@ export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Fi
   const pronoun = PRONOUN_BEFORE.exec(text.slice(0, cue))?.groups?.pronoun;
   const isOfUs = /\b(?:our|we|wir|unser\w*|nous|notre|nos)\b/i.test(clause);
   const user = isOfUs ? 'we' : (pronoun ?? subjectBefore(text, cue));
-  const isOfTheSite = user !== null && (OWN_SYSTEM.test(user) || isOwnThing(parsed, sentence, user));
+  const isOfTheSite =
+    user !== null && (OWN_SYSTEM.test(user) || isNamelessProduct(user) || isOwnThing(parsed, sentence, user));
   const subject = isOfTheSite ? null : user;
   return named
     .filter(({ start }) => isSure || SURE.test(text.slice(0, start)))
@@ -58,6 +60,12 @@ export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Fi
       const from = Math.min(cue, start);
       return fromSentence(parsed, sentence, { field: 'tech.technology', value, subject, from, to });
     });
+}
+
+/** Checks for a product without a name, such as `The case engine`, which on the company's own site is its own. */
+function isNamelessProduct(user: string): boolean {
+  const { list } = readTokens(user, null);
+  return /^the \P{Lu}+$/iu.test(user) && means(list.at(-1), 'product');
 }
 
 /**

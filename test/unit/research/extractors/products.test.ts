@@ -12,9 +12,30 @@ testReads('offering.product', product, {
   'Takto, unser Leitstand, zeigt jede Maschine.': 'Takto',
   'Notre logiciel de caisse Tiroir fonctionne sans réseau.': 'Tiroir',
   'Notre espace revendeur Le Quai permet de commander.': 'Le Quai',
+  'Veltrane has launched PalletPal, a cobot that stacks crates overnight.': 'PalletPal',
+  'Our platform is called FleetView.': 'FleetView',
+  'PickOne and PickTwo are our two picking robots.': ['PickOne', 'PickTwo'],
+  'PickOne is built by Veltrane in Graz.': 'PickOne',
+  'We offer robots such as PickOne and PickTwo.': ['PickOne', 'PickTwo'],
+  'Thousands of warehouses run our FleetView software every night.': 'FleetView',
+  'At the heart of our product range sits BinScout.': 'BinScout',
+  'Zu unseren Produkten gehören PickOne, GripKit und FleetView.': ['PickOne', 'GripKit', 'FleetView'],
+  'Den StackArm bauen wir in Graz.': 'StackArm',
+  'Unsere Software heißt FleetView.': 'FleetView',
+  'Mit FleetView bietet Veltrane eine Leitsoftware für Roboterflotten an.': 'FleetView',
+  'Avec FleetView, nous proposons un logiciel de gestion de flotte.': 'FleetView',
+  'Voici PickOne, notre robot pour petits colis.': 'PickOne',
+  'PickTwo a été conçu par Veltrane à Graz.': 'PickTwo',
   'The Falcon is driven by TurnEasy, our own conversational control.': 'TurnEasy',
 });
 testIgnores('offering.product', product, [
+  'Unlike PackBot, a robot by Rivalix, our arms are quiet.',
+  'We use Personio, a tool for HR.',
+  'Europe is our home market.',
+  'A robot called PickFour may follow one day.',
+  'Our CTO Maria Lenz builds LEGO.',
+  'Unser Standort Graz wächst.',
+  'Nous utilisons Payfit, un logiciel de paie.',
   'Unser Geschäftsführer Karl Wendel zeigt jede Maschine.',
   'Unser Kunde Nordal verpackt Brot.',
   'Unser Werk Balingen liegt am Bach.',
@@ -132,6 +153,7 @@ test('a link to the page itself names no product', () => {
 });
 
 testReads('tech.technology', product, {
+  'The case engine is written in Elixir and keeps its state in PostgreSQL.': ['Elixir', 'PostgreSQL'],
   'Takto is our reading software. It is built on PostgreSQL and runs on AWS.': ['PostgreSQL', 'AWS'],
   'Takto ist unser Leitstand. Er basiert auf OPC UA.': 'OPC UA',
   'It is driven by TurnEasy, our own control. TurnEasy runs on Linux.': 'Linux',
