@@ -1,7 +1,7 @@
 import { does, means, readTokens, verbReadings } from '../grammar/tokens.ts';
 import { sectionTopic } from '../text/heading-topic.ts';
-import { isBranded, isCoined, isProductName, isSureName } from './product-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
+import { isBranded, isCoined, isProductName, isSureName } from './product-names.ts';
 
 const MAX_TITLE_CHARS = 48;
 const MIN_CARDS = 2;
@@ -51,7 +51,10 @@ function findBeside(parsed: ParsedDocument, branded: readonly number[]): number[
     const isOfProducts = pageClass === 'product' || isOfThings(parsed.blockText(above));
     const known = isOfProducts ? titles.filter((index) => sure.includes(index) || isDescribed(parsed, index)) : sure;
     const isOfOthers = [above, ...row].some((index) => sectionTopic(parsed.blockText(index)) !== null);
-    return !isOfOthers && known.length >= MIN_CARDS && known.length * 2 >= titles.length && titles.length * 2 >= row.length
+    return !isOfOthers &&
+      known.length >= MIN_CARDS &&
+      known.length * 2 >= titles.length &&
+      titles.length * 2 >= row.length
       ? titles
       : [];
   });

@@ -56,7 +56,8 @@ function ofPhrase(reading: Reading, phrase: Phrase, at: number): NamedProduct[] 
   ];
   if (name !== null) {
     if (subject === null) return [];
-    const isSure = name.kind === null ? isSureName(parsed, name.text) : OFFERED.test(text) || !mayBeBought(parsed, name);
+    const isSure =
+      name.kind === null ? isSureName(parsed, name.text) : OFFERED.test(text) || !mayBeBought(parsed, name);
     return isSure ? found(name, subject) : [];
   }
   if (means(phrase.head, 'company', 'kind') && next?.kind === 'phrase' && BEHIND.test(next.preposition ?? ''))
@@ -86,7 +87,9 @@ function beside({ items, parsed, text, list }: Reading, { text: own }: Phrase, a
   if (comma?.kind !== 'comma' || before?.kind !== 'phrase') return [];
   const name = before.determiner === 'own' || before.determiner === 'indefinite' ? null : nameOf(before, text);
   if (name === null) return [];
-  const isMade = list.some(({ object, classes }) => object === before && classes.some((given) => MAKING.includes(given)));
+  const isMade = list.some(
+    ({ object, classes }) => object === before && classes.some((given) => MAKING.includes(given)),
+  );
   const isStated = at === 2 || isMade || isSureName(parsed, name.text) || / own |in-house|proprietary|eigene/.test(own);
   return isStated ? [name] : [];
 }
@@ -97,6 +100,7 @@ function madeBy({ items, parsed, list, text }: Reading, maker: Phrase, at: numbe
   const name = made?.kind === 'phrase' ? nameOf(made, text) : null;
   if (name === null || !isSureName(parsed, name.text)) return [];
   const [named, comma] = [items[at - 2], items[at - 1]];
-  const who = comma?.kind === 'comma' && named?.kind === 'phrase' ? named : list.find(({ object }) => object === maker)?.subject;
+  const who =
+    comma?.kind === 'comma' && named?.kind === 'phrase' ? named : list.find(({ object }) => object === maker)?.subject;
   return who ? [[name, referentOf(who, parsed.names)]] : [];
 }

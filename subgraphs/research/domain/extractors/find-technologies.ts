@@ -1,5 +1,5 @@
-import { means, readTokens } from '../grammar/tokens.ts';
 import type { Finding } from '../evidence/finding.ts';
+import { means, readTokens } from '../grammar/tokens.ts';
 import { findIn } from '../text/find-in.ts';
 import { type NamedTechnology, readTechnologies } from '../text/technologies.ts';
 import { readNameFrom } from '../text/words.ts';

@@ -1,11 +1,11 @@
 import type { FunctionClass } from '../grammar/lexicon/classes.ts';
 import { type Entry, lexiconOf } from '../grammar/lexicon/lexicon.ts';
+import { isRegion } from '../text/regions.ts';
 import { readTechnologies } from '../text/technologies.ts';
 import { wordSet } from '../text/word-list.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
-import { isRegion } from '../text/regions.ts';
 
 const MIN_CHARS = 2;
 const MAX_CHARS = 48;
@@ -55,9 +55,15 @@ export function isProductName(text: string): boolean {
   if (!isShort || !/^[\p{Lu}\d]/u.test(bare) || !/\p{L}/u.test(bare) || NO_NAME.test(bare)) return false;
   if (/[.!?:;,“”"]/.test(bare.replace(/\.(?=\w)/g, '')) || OPENERS.has(first.toLowerCase())) return false;
   // `Used machines` are several, `PostSafe mailers` have a name.
-  if (!isCoined(first) && rest.some((word) => /^\p{Ll}/u.test(word) && entriesOf(word).some(({ nouns }) => nouns.length)))
+  if (
+    !isCoined(first) &&
+    rest.some((word) => /^\p{Ll}/u.test(word) && entriesOf(word).some(({ nouns }) => nouns.length))
+  )
     return false;
-  if (/ /.test(bare) && entriesOf(first).some(({ functions }) => functions.some((given) => TITLE_WORDS.includes(given))))
+  if (
+    / /.test(bare) &&
+    entriesOf(first).some(({ functions }) => functions.some((given) => TITLE_WORDS.includes(given)))
+  )
     return false;
   return !isPage(rest.at(-1) ?? first) && !(isPage(first) && rest.every((word) => /^\P{Lu}/u.test(word)));
 }
@@ -74,7 +80,8 @@ export function isSureName(parsed: ParsedDocument, text: string): boolean {
 
 /** Checks for a name with a second capital, such as `LineLotse`, of no technology, company or person. */
 export function isCoined(text: string): boolean {
-  const isName = COINED.test(text) && !NOT_COINED.test(text) && (LONG_COINED.test(text) || readPersonName(text) === null);
+  const isName =
+    COINED.test(text) && !NOT_COINED.test(text) && (LONG_COINED.test(text) || readPersonName(text) === null);
   return isName && !hasOrganisationWord(text) && readTechnologies(text).length === 0;
 }
 

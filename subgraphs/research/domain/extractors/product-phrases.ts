@@ -1,8 +1,8 @@
 import type { Item, Phrase } from '../grammar/items.ts';
 import { referentOf } from '../grammar/referent.ts';
 import { means, type Token } from '../grammar/tokens.ts';
-import { isCoined, isProductName, isSureName } from './product-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
+import { isCoined, isProductName, isSureName } from './product-names.ts';
 
 /** A name in a phrase, with the noun that says what it is. */
 export interface PhraseName {
@@ -35,7 +35,12 @@ export function isOfProduct({ head, tokens }: Phrase): boolean {
 
 /** Checks for a noun for a product before the last word: `our robot arm`, `notre robot compact`. */
 export function holdsProduct({ head, tokens }: Phrase): boolean {
-  return head.entry === undefined && !head.isCapital && tokens.some(isProductNoun) && !tokens.some(({ lower }) => LIKED.test(lower));
+  return (
+    head.entry === undefined &&
+    !head.isCapital &&
+    tokens.some(isProductNoun) &&
+    !tokens.some(({ lower }) => LIKED.test(lower))
+  );
 }
 
 /** Returns whose the thing of a phrase is, as findings name their subject; null where the phrase doesn't say. */
@@ -62,8 +67,13 @@ export function nameOf(phrase: Phrase, text: string): PhraseName | null {
   if (!first || !last) return null;
   const between = isLast ? [] : tokens.slice(kindAt + 1, tokens.length - run.length);
   const isNamed = between.every(({ isCapital, entry }) => !isCapital && (kind !== null || !entry?.nouns.length));
-  const name = text.slice(first.start, last.end).replace(/[®™“”„"«»]/g, '').replace(/ {2,}/g, ' ');
-  return isNamed && isProductName(kind ? name.replace(ARTICLE, '') : name) ? { text: name, start: first.start, end: last.end, kind } : null;
+  const name = text
+    .slice(first.start, last.end)
+    .replace(/[®™“”„"«»]/g, '')
+    .replace(/ {2,}/g, ' ');
+  return isNamed && isProductName(kind ? name.replace(ARTICLE, '') : name)
+    ? { text: name, start: first.start, end: last.end, kind }
+    : null;
 }
 
 /** Returns the capital words and numbers at the end of some words, from the first capital one on. */
