@@ -59,11 +59,18 @@ export function findAwards(parsed: ParsedDocument, sentence: Sentence): Finding[
   const name = awardIn(line?.groups?.name ?? '');
   const subject = line && !LINE.test(text) ? subjectOf({ parsed, block }, text) : null;
   const received =
-    line && name !== null ? [{ name, from: text.indexOf(name, line.index), subject }] : ofClauses({ parsed, block }, text);
+    line && name !== null
+      ? [{ name, from: text.indexOf(name, line.index), subject }]
+      : ofClauses({ parsed, block }, text);
   const { day: asOf, span } = dayOf(parsed, text, block);
   return received.map((award) => {
     const place = { from: award.from, to: award.from + award.name.length, asOf, also: span ? [span] : [] };
-    return fromSentence(parsed, sentence, { field: 'overview.award', value: award.name, subject: award.subject, ...place });
+    return fromSentence(parsed, sentence, {
+      field: 'overview.award',
+      value: award.name,
+      subject: award.subject,
+      ...place,
+    });
   });
 }
 
@@ -80,7 +87,9 @@ function ofClauses(place: PhrasePlace, text: string): Received[] {
     const isWinner = classes.includes('be') && object !== null && means(object.head, 'winner');
     const isReceived = isWinner || classes.some((verbClass) => RECEIVES.has(verbClass));
     if (isNegated || isModal || (!isReceived && !isHonoured)) return [];
-    const phrases = items.filter((item): item is Phrase => item.kind === 'phrase' && start <= item.start && item.end <= end);
+    const phrases = items.filter(
+      (item): item is Phrase => item.kind === 'phrase' && start <= item.start && item.end <= end,
+    );
     const awards = phrases.flatMap((phrase) => awardAt(text, phrase)).filter(isFirst);
     const isAward = (phrase: Phrase) =>
       awards.some(({ from, name }) => phrase.start < from + name.length && from < phrase.end);

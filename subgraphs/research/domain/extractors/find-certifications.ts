@@ -2,7 +2,7 @@ import type { Finding } from '../evidence/finding.ts';
 import { type Clause, type Clauses, readClauses } from '../grammar/clauses.ts';
 import type { Item, Phrase } from '../grammar/items.ts';
 import type { NounClass, VerbClass } from '../grammar/lexicon/classes.ts';
-import { means, verbReadings } from '../grammar/tokens.ts';
+import { does, means, type Token, verbReadings } from '../grammar/tokens.ts';
 import { readStandards, type TextStandard } from '../text/standards.ts';
 import { fromSentence } from './create-finding.ts';
 import { isOurs, type PhrasePlace, partyOf } from './own-party.ts';
@@ -127,6 +127,8 @@ function holderBy(place: PhrasePlace, clause: Clause, standard: NamedStandard): 
   const isMark =
     isMarkOf(phrase, standard) || (object !== null && object !== phrase && means(object.head, 'certificate'));
   const isNamedBy = phrase.preposition !== null && object !== null && !means(object.head, 'certificate');
+  // `An ISO 9001 audit is under way`: what stands before the verb is no state of somebody.
+  if (is('be', 'become') && phrase.start < clause.verb.start) return null;
   if (is('be', 'become')) return (phrase.preposition === null ? isState(standard) : isMark) ? holder : null;
   if (is('certify') && isAudited(clause)) return holder;
   if (is('comply') && isMark) return holder;
@@ -145,9 +147,14 @@ function isAudited({ isPassive, verb, object }: Clause): boolean {
   );
 }
 
-/** Checks for a phrase that ends with a standard, or with what one is called. */
-function isMarkOf({ head }: Phrase, { start }: NamedStandard): boolean {
-  return head.start === start || means(head, 'certificate');
+/** Checks for a standard by itself, or with what one is called; `une démarche ISO 9001` is on the way to one. */
+function isMarkOf({ head, tokens }: Phrase, { start }: NamedStandard): boolean {
+  const isNamed = (token: Token) => token === head || token.isCapital || means(token, 'certificate') || isDeterminer(token);
+  return means(head, 'certificate') || (head.start === start && tokens.every(isNamed));
+}
+
+function isDeterminer(token: Token): boolean {
+  return does(token, 'own', 'its', 'definite', 'indefinite');
 }
 
 /** Checks for what a company may be: `ISO 9001 certified`, `SOC 2 compliant`, `a PCI DSS service provider`. */

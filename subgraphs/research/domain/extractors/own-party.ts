@@ -1,7 +1,7 @@
 import type { Phrase } from '../grammar/items.ts';
 import type { NounClass } from '../grammar/lexicon/classes.ts';
 import { isWhole, nameIn, referentOf } from '../grammar/referent.ts';
-import { means } from '../grammar/tokens.ts';
+import { does, means } from '../grammar/tokens.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import { isOwnProduct } from './own-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
@@ -28,6 +28,7 @@ export function partyOf(place: PhrasePlace, phrase: Phrase | null, ...things: re
   const { names } = place.parsed;
   const { pronoun, possessor, determiner, head, tokens } = phrase;
   if (pronoun !== null) return pronoun === 'we' || pronoun === 'it' ? pronoun : null;
+  if (does(tokens[0], 'you')) return null;
   const kinds = things.filter((thing) => thing !== 'any');
   const isThing = kinds.length > 0 && means(head, ...kinds);
   if (possessor !== null) return isWhole(phrase) || isThing ? partyOf(place, possessor, ...things) : null;
