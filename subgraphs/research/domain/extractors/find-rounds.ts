@@ -1,164 +1,128 @@
 import type { ClaimValueOf } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import type { Span } from '../evidence/source-document.ts';
-import { type Clauses, readClauses } from '../grammar/clauses.ts';
-import type { VerbClass } from '../grammar/lexicon/classes.ts';
-import { does, means, type Token, verbReadings } from '../grammar/tokens.ts';
-import { mayHaveAmount, type TextAmount } from '../text/amounts.ts';
+import type { TextAmount } from '../text/amounts.ts';
 import { readDates } from '../text/dates.ts';
 import { fromSentence } from './create-finding.ts';
-import { dateOfEvent, isNews } from './event-date.ts';
-import { readInvestors } from './investors.ts';
-import { type Money, readMoney } from './money-roles.ts';
+import { dateOfEvent } from './event-date.ts';
+import { type Investment, readInvestment } from './investment.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { readRoundLabel } from './round-label.ts';
-import { isMoney, receiverOf } from './round-receiver.ts';
+import { roundSubject, totalSubject } from './round-subject.ts';
+import { mentionsFunding, readInvestors, readRoleAmounts, readRoundLabel } from './round-words.ts';
 
 type Round = ClaimValueOf<'round'>;
 
+/** Ways to say that somebody got money, as they stand after `has` and by themselves. */
+const RECEIVED_VERB =
+  'raised|closed|secured|landed|completed|concluded|finali[sz]ed|obtained|received|attracted|gained|collected|netted|scored|clinched|drawn|nabbed|bagged|snagged|wrapped up|picked up|pulled in|scooped up|raked in|brought in|taken in';
+const RAISES_FR = 'lève|levons|levé|vien(?:t|nent|ons) de (?:lever|boucler)';
+const VERB = new RegExp(
+  `(?<![\\p{L}])(?:${RECEIVED_VERB}|rais(?:es|ing|e)|clos(?:es|ing|e)|secur(?:es|ing|e)|lands|completes|concludes|finali[sz]es|obtains|announc(?:es|ed|ing|e)|receives|attracts|gains|collects|nets|scores|clinches|drew|draws|wraps up|picks up|nabs|bags|snags|pulls in|scoops up|rakes in|brings in|takes in|took in|got|(?:was|were|been) awarded|(?:is|are|was|were) backed by|sichert|erhält|erhielt|${RAISES_FR}|annonce|réalise|conclut|boucle|bouclé|sammelt|hat|schließt)(?![\\p{L}])`,
+  'iu',
+);
+const NEWS = new RegExp(
+  `(?<![\\p{L}])(?:today|announc\\w*|pleased|thrilled|excited|delighted|proud|raises|closes|secures|lands|(?:has|have) (?:just |now |successfully )?(?:${RECEIVED_VERB})|bekannt|annonce|boucle|conclut|sichert|sammelt|schließt|${RAISES_FR})(?![\\p{L}])`,
+  'iu',
+);
 /** Matches dates other than the round's: of the founding, or until which the money lasts. */
 const OTHER_DATE = /\b(?:founded|since|established|gegründet)\b[^.;]{0,20}$|\b(?:by|until) (?:the )?(?:end of )?$/i;
+/** Verbs and nouns that make an amount capital by themselves. */
+const CAPITAL_BEFORE =
+  /(?<![\p{L}])(?:rais\w+|closed?|closes|clos\w+ (?:a|on)|secur\w+|(?:funding|growth|financing|investment|seed) round|round (?:of|worth)|investment of|lève|levons|levé|vien(?:t|nent|ons) de (?:lever|boucler)|levée de (?:fonds|$)|tour de table de|eingesammelt|eingeworben|finanzierung\w* (?:von|über)|bags?|bagged|nabs?|nabbed|lands?|landed|picks up|picked up|pulls? in|pulled in|scoops? up|scooped up|nets|netted)(?![\p{L}])[^.;]{0,50}$/iu;
+const CAPITAL_AFTER =
+  /^\+? ?(?:(?:in|of) )?(?:(?:[\p{L}-]+ ){0,3}?(?:round|funding|financing|investment|raise|equity|finanzierung|finanzierungsrunde|(?:eigen|wagnis|risiko)?kapital|eingesammelt|eingeworben|ein)\b|(?:[\p{L}-]+ )?(?:fresh|new|venture|growth|equity|expansion|risk) (?:capital|money|cash)\b|from (?:[\p{L}-]+ ){0,3}?(?:investors|angels|backers)\b)/iu;
+/** Matches what is borrowed or ordered, in front of its amount. */
+const OWED =
+  /\b(?:loan|mortgage|credit line|overdraft|order|contract|kredit|darlehen|auftrag|prêt|commande)s? (?:of|worth|over|von|über|de) $/i;
+/** A round that is under way, and rounds of no one in particular. */
+const UNFINISHED =
+  /(?:\b(?:is|are|we['’]re|currently) (?:now |currently |still )?(?:raising|closing) |\brounds of )[^.;]{0,30}$/i;
 /** Matches the border between two rounds of a sentence. */
-const NEXT_ROUND =
-  /(?:[;,(]|\b(?:and|und|et|plus|follows|following|followed|after|then|before|beside|besides|top)\b)/gi;
-/** Matches what joins an amount to the same one in another currency. */
+const NEXT_ROUND = /(?:[;,(]|\b(?:and|plus|follows|following|followed|after|then|before|beside|besides|top)\b)/gi;
+/** The same amount in another currency. */
 const CONVERTED =
-  /^\s?(?:\(|,? or |\/ ?|\[)(?:about |around |approximately |approx\. |roughly |some |ca\. |rund |environ |~|≈|i\.e\. )?$/i;
+  /^\s?(?:\(|,? or |\/ ?|\[)(?:about |around |approximately |approx\. |roughly |some |ca\. |~|≈|i\.e\. )?$/i;
 /** No round is smaller. */
 const MIN_AMOUNT = 5_000;
 /** A bare amount below this is no round unless the sentence says so. */
 const MIN_BARE_AMOUNT = 100_000;
-const BEFORE = /\b(?:previous(?:ly)?|earlier|last|prior|follows?|following|after|initial|first|zuvor|zuletzt)\b/i;
+const BEFORE = /\b(?:previous(?:ly)?|earlier|last|prior|follows?|following|after|initial|first)\b/i;
+const MORE =
+  /\b(?:round|financing|funding|investment|raise|money|capital|che(?:que|ck)s?|led|participation|participated|took part|joined by|(?:\p{L}+-?)?invest(?:or|isseur)\p{L}*|runde|\p{L}*finanzierung|beteilig\p{L}+|angeführt|tour de table|levée|participé|menée?)\b/iu;
 /** Matches what points to a round that was told of before. */
 const DEFINITE = /(?<!\p{L})(?:the|this|der|die|dieser?|la|cette) $/iu;
 const MAX_FOLLOWING = 2;
 const MAX_FOLLOWING_CHARS = 400;
+const MAX_CUE_CHARS = 60;
 
 /** Finds rounds and totals in a sentence; the next sentence of the block may name the investors. */
 export function findRounds(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  if (!mentionsFunding(sentence.text)) return [];
+  return clausesOf(sentence).flatMap((clause) => findInClause(parsed, clause));
+}
+
+/** Splits a sentence into statements: `Our Series A …; the seed round …` are two. */
+function clausesOf(sentence: Sentence): Sentence[] {
+  const parts = sentence.text.split('; ');
+  if (parts.filter((part) => readRoleAmounts(part).length > 0).length < 2) return [sentence];
+  let { start } = sentence;
+  return parts.map((text) => {
+    const clause = { ...sentence, text, start, end: start + text.length };
+    start = clause.end + 2;
+    return clause;
+  });
+}
+
+function findInClause(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  if (!mayHaveAmount(text) && readRoundLabel(text) === null) return [];
-  const clauses = readClauses(text, parsed.document.language);
-  const money = readMoney(clauses);
-  const rounds = money
-    .filter(
-      ({ amount }, index) => !CONVERTED.test(text.slice(money[index - 1]?.amount.end ?? amount.start, amount.start)),
-    )
-    .filter((one) => isRound(one, clauses));
-  const said = { clauses, money, rounds };
-  return [
-    ...money.flatMap((one) => (one.role === 'total' ? totalOf(parsed, sentence, { one, clauses }) : [])),
-    ...rounds.flatMap((_one, index) => roundOf(parsed, sentence, { index, ...said })),
-  ].slice(0, MAX_FINDINGS);
+  const amounts = readRoleAmounts(text);
+  const total = amounts.find(({ role }) => role === 'total')?.amount;
+  const rounds = amounts
+    .flatMap(({ role, amount }) => (role === 'round' && amount.amount >= MIN_AMOUNT ? [amount] : []))
+    .filter(({ start }, index, all) => !CONVERTED.test(text.slice(all[index - 1]?.end ?? start, start)));
+  const verbAt = VERB.exec(text)?.index ?? null;
+  const moneyAt = rounds[0]?.start ?? readRoundLabel(text)?.start ?? total?.start ?? 0;
+  const investment = rounds[0] ? readInvestment(parsed, text, rounds[0]) : null;
+  const subject = investment?.receiver ?? roundSubject(parsed, text, verbAt, moneyAt);
+  const said = { text, verbAt, subject, rounds, investment };
+  const found = rounds.flatMap((_amount, index) => roundOf(parsed, sentence, index, said));
+  if (!total) return found;
+  const { amount, currency, start, end } = total;
+  const ofTotal = fromSentence(parsed, sentence, {
+    field: 'funding.total',
+    value: { kind: 'money', amount, currency },
+    subject: rounds.length > 0 ? subject : totalSubject(text, start, subject),
+    from: Math.min(verbAt ?? start, start),
+    to: end,
+  });
+  return [ofTotal, ...found];
 }
 
-const MAX_FINDINGS = 6;
-
-function totalOf(
-  parsed: ParsedDocument,
-  sentence: Sentence,
-  { one, clauses }: { one: Money; clauses: Clauses },
-): Finding[] {
-  const { amount, currency, start, end } = one.amount;
-  return [
-    fromSentence(parsed, sentence, {
-      field: 'funding.total',
-      value: { kind: 'money', amount, currency },
-      subject: receiverOf(parsed, clauses, one),
-      from: Math.min(one.clause?.verb.start ?? start, start),
-      to: end,
-    }),
-  ];
-}
-
-/** Checks for money that somebody got for a round: said by its noun, or by the verb and enough of it. */
-function isRound({ role, amount, clause, phrase, noun }: Money, { items, list }: Clauses): boolean {
-  if (amount.amount < MIN_AMOUNT || clause?.isModal || isUnderWay(clause)) return false;
-  const classes = clause?.classes ?? [];
-  const isGiven = classes.some((given) => given === 'raise' || given === 'invest');
-  if (role === 'round') return !isGeneric(phrase) && isAsserted(clause, noun ?? phrase);
-  if (role === 'capital')
-    return clause === null || isGiven || classes.includes('receive') || classes.includes('announce');
-  if (role !== 'bare' || amount.amount < MIN_BARE_AMOUNT) return false;
-  if (isGiven) return phrase.preposition === null || WITH_AMOUNT.test(phrase.preposition);
-  if (!classes.includes('receive')) return false;
-  if (list.some((other) => other.agent && other.classes.includes('invest'))) return true;
-  const next = items[items.indexOf(phrase) + 1];
-  const isFrom = next?.kind === 'phrase' && FROM.test(next.preposition ?? '');
-  return isFrom && next.tokens.some((token) => means(token, 'investor') || isFund(token));
-}
-
-/** Checks for a round that has come about: got, given, led, announced, or the time or the means of something else. */
-function isAsserted(clause: Money['clause'], { preposition }: Money['phrase']): boolean {
-  const subject = clause?.subject ?? null;
-  if (clause === null || subject === null || subject.pronoun === 'it' || isMoney(subject)) return true;
-  return clause.classes.some((given) => TELLING.has(given)) || HAVING.test(preposition ?? '');
-}
-
-const TELLING: ReadonlySet<VerbClass> = new Set([
-  'raise',
-  'receive',
-  'invest',
-  'lead',
-  'announce',
-  'launch',
-  'have',
-  'be',
-  'join',
-  'begin',
-  'end',
-  'give',
-]);
-const HAVING =
-  /^(?:after|since|with|following|through|thanks to|because of|in|from|of|for|nach|seit|mit|dank|durch|aus|après|depuis|grâce à|avec|lors de)$/;
-/** Prepositions of what is given: `steigt mit vier Millionen ein`, `raised over $4 million`. */
-const WITH_AMOUNT =
-  /^(?:with|mit|avec|over|about|around|nearly|über|rund|à|de|near|more than|plus de|près de|up to|à hauteur de)$/;
-const FROM = /^(?:from|von|vom|auprès de|de|d'?)$/;
-const FUND = /^(?:Ventures?|Capital|Partners|Equity|Kapital|Invest|Fonds)$/;
-
-function isFund({ text }: Token): boolean {
-  return FUND.test(text);
-}
-
-/** Checks for rounds of no one in particular: `seed rounds of $3 million`. */
-function isGeneric({ tokens, head }: Money['phrase']): boolean {
-  return (
-    tokens.length > 0 && /s$/.test(head.lower) && means(head, 'round') && !does(tokens[0], 'own', 'its', 'definite')
-  );
-}
-
-/** Checks for a round that is not closed: `We are raising $5 million`. */
-function isUnderWay(clause: Money['clause']): boolean {
-  const isOfReceiver = clause?.classes.includes('raise') || clause?.classes.includes('receive');
-  if (!clause?.verb.hasAuxiliary || !isOfReceiver) return false;
-  return verbReadings(clause.verb.head, 'gerund').length > 0;
-}
-
-interface Said {
-  clauses: Clauses;
-  money: readonly Money[];
-  rounds: readonly Money[];
-  index: number;
+interface Clause {
+  text: string;
+  verbAt: number | null;
+  subject: string | null;
+  rounds: readonly TextAmount[];
+  investment: Investment | null;
 }
 
 /** Reads one round of a sentence that may tell of several. */
-function roundOf(parsed: ParsedDocument, sentence: Sentence, { clauses, rounds, index }: Said): Finding[] {
-  const { text } = clauses;
-  const one = rounds[index];
-  if (!one) return [];
-  const { amount } = one;
-  const { start, end } = partOf(text, amount, { before: rounds[index - 1]?.amount, next: rounds[index + 1]?.amount });
+function roundOf(parsed: ParsedDocument, sentence: Sentence, index: number, clause: Clause): Finding[] {
+  const { text, verbAt, subject, rounds, investment } = clause;
+  const amount = rounds[index];
+  if (!amount || UNFINISHED.test(text.slice(0, amount.start))) return [];
+  const { start, end } = partOf(text, amount, { before: rounds[index - 1], next: rounds[index + 1] });
   const part = text.slice(start, end);
   const label = readRoundLabel(part);
   // A further amount of a sentence may be anything; only its own label makes it a round.
-  if (index > 0 && !label) return [];
+  if (!label && (index > 0 || !(investment || isRaising(text, amount)))) return [];
   const stated = readDates(part).find((date) => !OTHER_DATE.test(part.slice(0, date.start)));
-  const isRecent = isNews(clauses) || isOfHeadline(parsed, label?.text);
-  const dated = dateOfEvent(parsed, stated, index === 0 && isRecent && !BEFORE.test(part));
+  const isNews = NEWS.test(part) || isOfHeadline(parsed, label?.text);
+  const dated = dateOfEvent(parsed, stated, index === 0 && isNews && !BEFORE.test(part));
   const following = rounds.length === 1 && end === text.length ? sayMore(parsed, sentence, label?.text ?? null) : [];
   const named = label?.text ?? following.find((further) => further.label !== null)?.label ?? null;
-  const investors = new Set([...readInvestors(part), ...following.flatMap(({ names }) => names)]);
+  const givers = index === 0 ? (investment?.investors ?? []) : [];
+  const investors = new Set([...givers, ...readInvestors(part), ...following.flatMap(({ names }) => names)]);
   const value: Round = {
     kind: 'round',
     label: named,
@@ -167,11 +131,10 @@ function roundOf(parsed: ParsedDocument, sentence: Sentence, { clauses, rounds, 
     announced_at: dated.day,
     investors: [...investors].filter((name) => !parsed.names.isProspect(name)),
   };
-  const verbFrom = Math.max(start, Math.min(one.clause?.verb.start ?? amount.start, amount.start));
+  const verbFrom = Math.max(start, Math.min(verbAt ?? amount.start, amount.start));
   const from = Math.min(verbFrom, start + (label?.start ?? text.length));
   const to = Math.max(amount.end, start + (label?.end ?? 0));
   const also = [...following.map(({ span }) => span), ...(dated.span ? [dated.span] : [])];
-  const subject = receiverOf(parsed, clauses, one);
   return [fromSentence(parsed, sentence, { field: 'funding.round', value, subject, from, to, also })];
 }
 
@@ -203,6 +166,12 @@ function partOf(
   };
 }
 
+function isRaising(text: string, { amount, start, end }: TextAmount): boolean {
+  const before = text.slice(0, start);
+  const isBareCapital = amount >= MIN_BARE_AMOUNT && CAPITAL_BEFORE.test(before.slice(-MAX_CUE_CHARS));
+  return !OWED.test(before) && (isBareCapital || CAPITAL_AFTER.test(text.slice(end, end + MAX_CUE_CHARS)));
+}
+
 /** Sentences that go on about a round, with the investors that they name, and its label where they have it. */
 function sayMore(
   parsed: ParsedDocument,
@@ -213,7 +182,7 @@ function sayMore(
   const siblings = below.flatMap((block) => parsed.sentencesByBlock[block] ?? []);
   const at = siblings.indexOf(sentence);
   const next = at < 0 ? [] : siblings.slice(at + 1, at + 1 + MAX_FOLLOWING);
-  const end = next.findIndex(({ text }) => !saysMore(text) || isOfOtherRound(text, label));
+  const end = next.findIndex(({ text }) => !MORE.test(text) || isOfOtherRound(text, label));
   return next.slice(0, end < 0 ? next.length : end).flatMap(({ text, start, end: to }) => {
     const names = to - start <= MAX_FOLLOWING_CHARS ? readInvestors(text) : [];
     const said = readRoundLabel(text)?.text ?? null;
@@ -221,25 +190,9 @@ function sayMore(
   });
 }
 
-/** Checks for words of money or investors, without which a sentence says no more of a round. */
-function saysMore(text: string): boolean {
-  const { items, list } = readClauses(text, null);
-  const isOfMoney = list.some(({ classes }) =>
-    classes.some((given) => given === 'invest' || given === 'lead' || given === 'join'),
-  );
-  return (
-    isOfMoney ||
-    items.some(
-      (item) =>
-        item.kind === 'phrase' &&
-        item.tokens.some((token) => means(token, 'round', 'capital', 'investor', 'participation')),
-    )
-  );
-}
-
 /** Checks whether a sentence is about a round of its own, by an amount, a date or another label: `the Series B` is the one before. */
 function isOfOtherRound(text: string, label: string | null): boolean {
-  if (readMoney(readClauses(text, null)).some(({ role }) => role === 'round')) return true;
+  if (readRoleAmounts(text).some(({ role }) => role === 'round')) return true;
   const said = readRoundLabel(text);
   if (said === null) return false;
   const isSame = label === null || label.toLowerCase() === said.text.toLowerCase();
