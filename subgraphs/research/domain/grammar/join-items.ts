@@ -7,7 +7,7 @@ import { does } from './tokens.ts';
 
 const DASH = /^[–—-]$/;
 const CLEFT = /^(?:it|c'?|ce|es)$/;
-const THAT = /^(?:that|when|que|qu'|dass|als|où|where|wo)$/;
+const THAT = /^(?:that|when|que|qu'|dass|als)$/;
 
 /** Joins items that belong together although something stands between them, and turns clefts into plain clauses. */
 export function joinItems(text: string, items: readonly Item[], language: Language): Item[] {
