@@ -149,7 +149,8 @@ function isAudited({ isPassive, verb, object }: Clause): boolean {
 
 /** Checks for a standard by itself, or with what one is called; `une démarche ISO 9001` is on the way to one. */
 function isMarkOf({ head, tokens }: Phrase, { start }: NamedStandard): boolean {
-  const isNamed = (token: Token) => token === head || token.isCapital || means(token, 'certificate') || isDeterminer(token);
+  const isNamed = (token: Token) =>
+    token === head || token.isCapital || means(token, 'certificate') || isDeterminer(token);
   return means(head, 'certificate') || (head.start === start && tokens.every(isNamed));
 }
 

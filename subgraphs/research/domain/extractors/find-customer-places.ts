@@ -1,13 +1,13 @@
 import type { Finding } from '../evidence/finding.ts';
 import { attributedCompany } from './attributed-company.ts';
 import { fromBlocks } from './create-finding.ts';
-import { findCustomerResults, isResult, isResultCard } from './find-customer-results.ts';
 import { isCustomerName } from './customer-names.ts';
-import { isProductName } from './product-names.ts';
+import { findCustomerResults, isResult, isResultCard } from './find-customer-results.ts';
 import { readListedNames } from './listed-names.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
+import { isProductName } from './product-names.ts';
 import { columnHead, topicAt } from './section-topic.ts';
 import { isEchoed, isWholeName, storyOf } from './story-title.ts';
 
@@ -69,7 +69,10 @@ function customersIn(parsed: ParsedDocument, index: number): string[] {
   const { blocks, pageClass } = parsed.document;
   const kind = blocks[index]?.kind;
   const single =
-    resultCardCompany(parsed, index) ?? storyOf(parsed, index) ?? attributedCompany(parsed, index) ?? cardCompany(parsed, index);
+    resultCardCompany(parsed, index) ??
+    storyOf(parsed, index) ??
+    attributedCompany(parsed, index) ??
+    cardCompany(parsed, index);
   if (single !== null) return [single];
   if (kind === 'heading' && (pageClass !== 'customers' || isPartOfPage(parsed, index))) return [];
   const topic = topicAt(parsed, index);

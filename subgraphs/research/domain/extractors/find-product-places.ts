@@ -5,11 +5,11 @@ import { isBarePrice } from '../text/price-line.ts';
 import { readNames } from '../text/words.ts';
 import { fromBlocks } from './create-finding.ts';
 import { findProductCards } from './find-product-cards.ts';
-import { isProductName } from './product-names.ts';
 import { isYetToCome } from './listed-names.ts';
 import { GOODS_PATH, isNamedByUrl, menuOffers, productSlug } from './own-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
+import { isProductName } from './product-names.ts';
 import { columnHead } from './section-topic.ts';
 
 const SECTION =

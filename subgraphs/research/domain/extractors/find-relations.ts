@@ -6,11 +6,11 @@ import { readNameList } from '../text/name-list.ts';
 import { isRegion } from '../text/regions.ts';
 import type { NameRun } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
-import { isProductName } from './product-names.ts';
 import { readListedNames } from './listed-names.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
+import { isProductName } from './product-names.ts';
 import { topicAbove, topicAt } from './section-topic.ts';
 import { subjectBefore } from './subject.ts';
 

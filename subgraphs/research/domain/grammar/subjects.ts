@@ -49,8 +49,17 @@ export function subjectOf(
     }
     at -= 1;
   }
+  const bracketed = bracketedPhrase(sentence, index);
+  if (bracketed !== null) return { ...none, subject: bracketed, isDependent: true };
   const next = subjectBehind(sentence, index, verb);
   return { ...none, ...next, isDependent: verb.form !== 'finite' };
+}
+
+/** Returns the phrase in front of a bracket that holds a verb: `Acme (Graz; founded in 1994)`. */
+function bracketedPhrase({ items }: Sentence, index: number): Phrase | null {
+  const open = items.slice(0, index).findLastIndex(({ kind }) => kind === 'open' || kind === 'close');
+  const before = items[open]?.kind === 'open' ? items[open - 1] : undefined;
+  return before?.kind === 'phrase' ? before : null;
 }
 
 /** Checks for a finite verb with its object behind a comma: `quit her job, talked her brother into it and founded Acme`. */

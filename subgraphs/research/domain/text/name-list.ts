@@ -53,7 +53,8 @@ function isListGap(gap: string): boolean {
 function isBetweenNames(text: string, words: readonly Word[], index: number): boolean {
   const word = words[index];
   if (!word) return false;
-  if (/^(?:and|und|et|y|sowie|as|well|plus|or|ou|oder|the|de|from|by|including|alongside)$/i.test(word.text)) return true;
+  if (/^(?:and|und|et|y|sowie|as|well|plus|or|ou|oder|the|de|from|by|including|alongside)$/i.test(word.text))
+    return true;
   const before = text.slice(0, word.start);
   if (before.lastIndexOf('(') > before.lastIndexOf(')')) return true;
   return isDescribing(word.text) || (/^\p{Ll}/u.test(word.text) && !isSmallBrand(word.text));

@@ -74,11 +74,13 @@ export const GERMAN: LexiconSource = {
       'vertreiben/vertrieb,vertrieben/vertrieben/vertreibt installieren montieren warten vertreten/vertrat,vertraten/vertreten/vertritt übernehmen/übernahm,übernahmen/übernommen/übernimmt',
     communicate: 'sprechen/sprach,sprachen/gesprochen/spricht kommunizieren reden',
     end: 'enden auslaufen/lief,liefen/ausgelaufen/läuft erlöschen/erlosch/erloschen/erlischt beenden kündigen verlieren/verlor,verloren/verloren/verliert',
-    appoint: 'ernennen/ernannte,ernannten/ernannt berufen/berief,beriefen/berufen/beruft bestellen befördern einstellen begrüßen gewinnen/gewann,gewannen/gewonnen/gewinnt',
+    appoint:
+      'ernennen/ernannte,ernannten/ernannt berufen/berief,beriefen/berufen/beruft bestellen befördern einstellen begrüßen gewinnen/gewann,gewannen/gewonnen/gewinnt',
     work: 'sorgen arbeiten tüfteln schaffen',
     train: 'ausbilden schulen unterrichten',
     succeed: 'nachfolgen/folgte,folgten/nachgefolgt/folgt ablösen/löste,lösten/abgelöst/löst beerben ersetzen',
-    honour: 'auszeichnen/zeichnete/ausgezeichnet/zeichnet ehren küren prämieren wählen/wählte,wählten/gewählt nominieren',
+    honour:
+      'auszeichnen/zeichnete/ausgezeichnet/zeichnet ehren küren prämieren wählen/wählte,wählten/gewählt nominieren',
     lead: 'leiten führen verantworten',
     say: 'sagen erklären berichten ergänzen schreiben/schrieb,schrieben/geschrieben',
     other:

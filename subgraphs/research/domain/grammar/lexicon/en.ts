@@ -64,7 +64,8 @@ export const ENGLISH: LexiconSource = {
     end: 'lapse expire end terminate cease discontinue cancel withdraw/withdrew/withdrawn revoke dissolve lose/lost forfeit',
     appoint: 'appoint hire promote recruit elect welcome bring/brought_on_board name designate select tap poach',
     succeed: 'succeed replace',
-    honour: 'name recognise recognize honour honor award crown vote elect choose/chose/chosen hail shortlist nominate rank',
+    honour:
+      'name recognise recognize honour honor award crown vote elect choose/chose/chosen hail shortlist nominate rank',
     lead: 'lead/led head chair direct steer oversee/oversaw/overseen',
     say: 'say/said explain add comment note tell/told write/wrote/written report state',
     work: 'work act',

@@ -66,7 +66,8 @@ export const FRENCH: LexiconSource = {
     distribute: 'distribuer installer représenter commercialiser poser entretenir/entretint/entretenu/entretient',
     communicate: 'dialoguer communiquer parler',
     end: 'expirer cesser prendre/prit/pris/prend,prennent_fin terminer échoir/échut/échu/échoit perdre/perdit/perdu/perd,perdent',
-    appoint: 'nommer recruter désigner promouvoir/promut/promu/promeut embaucher accueillir/accueillit/accueilli/accueille',
+    appoint:
+      'nommer recruter désigner promouvoir/promut/promu/promeut embaucher accueillir/accueillit/accueilli/accueille',
     work: 'travailler œuvrer',
     train: 'former/formait/formé/forme,forment,formons enseigner',
     succeed: 'succéder remplacer',
