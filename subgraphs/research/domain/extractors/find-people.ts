@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Finding } from '../evidence/finding.ts';
+import { type Clause, readClauses } from '../grammar/clauses.ts';
+import type { Phrase } from '../grammar/items.ts';
 import { titleWordOf } from '../grammar/lexicon/title-words.ts';
+import { mayMeanProspect } from '../grammar/referent.ts';
 import { isPost, readTitledWords } from '../grammar/titled-words.ts';
 import { readTitles } from '../grammar/titles.ts';
 import { occursIn } from '../text/find-in.ts';
@@ -34,13 +37,28 @@ function findHolders(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const titled = { text, words, isName };
   if (people.length === 0 || !words.some((_, index) => isPost(titled, index))) return [];
   const held = readHeldPosts(text, parsed.document.language, { people, titles: readTitles(titled) });
-  const posts = held.filter((post) => !isLineOfOther(parsed, sentence, post));
+  const leaving = held.length === 0 ? [] : leavingsIn(parsed, text);
+  const posts = held.filter((post) => !isLineOfOther(parsed, sentence, post) && !leaving.some(isAbout(post)));
   const found = posts.map((post) => ({ post, finding: toFinding(parsed, sentence, post) }));
   // Whoever is somebody else's by one title is not ours by another beside it.
   const isOthers = ({ finding: { subject } }: (typeof found)[number]) =>
     subject !== null && !/^(?:we|it|the company)$/.test(subject) && !parsed.names.isProspect(subject);
   const others = new Set(found.filter(isOthers).map(({ post }) => post.person));
   return found.filter(({ post }) => post.clause !== null || !others.has(post.person)).map(({ finding }) => finding);
+}
+
+/** Returns the clauses in which somebody leaves the company, and no other one. */
+function leavingsIn({ document, names }: ParsedDocument, text: string): Clause[] {
+  return readClauses(text, document.language).list.filter(
+    ({ classes, object, isNegated }) =>
+      classes.includes('leave') && !isNegated && (object === null || mayMeanProspect(object, names)),
+  );
+}
+
+/** Checks whether a clause is about whoever holds a post, by name or by the title beside it. */
+function isAbout({ person, title }: HeldPost): (clause: Clause) => boolean {
+  const isIn = ({ start, end }: Phrase) => [person, title].some((at) => at.start >= start && at.start < end);
+  return ({ subject }) => subject !== null && isIn(subject);
 }
 
 function toFinding(parsed: ParsedDocument, sentence: Sentence, held: HeldPost): Finding {

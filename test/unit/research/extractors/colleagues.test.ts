@@ -65,3 +65,43 @@ test.each<[string, TestBlock[], string[]]>([
 ])('people are read from %s', (_name, blocks, people) => {
   expect(readField({ blocks: ['# About us', ...blocks] }, 'people.person')).toEqual(people);
 });
+
+testReads('people.person', about, {
+  'In March, Oona Feld took over from Karl Lund as head of finance.': 'Oona Feld, head of finance',
+  'Leading the team is plant director Hugo Brandt.': 'Hugo Brandt, plant director',
+  'Hugo Brandt acts as interim CFO.': 'Hugo Brandt, interim CFO',
+  'The appointment of Oona Feld as CFO strengthens our management.': 'Oona Feld, CFO',
+  'Seit Mai leitet Anke Vogt als Produktionsleiterin unser Werk in Linz.': 'Anke Vogt, Produktionsleiterin',
+  'Geschäftsführer ist seit 2019 Jörg Timm.': 'Jörg Timm, Geschäftsführer',
+  'Zur neuen Finanzchefin wurde Anke Vogt berufen.': 'Anke Vogt, Finanzchefin',
+  'Mit Anke Vogt als Werkleiterin beginnt ein neues Kapitel.': 'Anke Vogt, Werkleiterin',
+  'Paul Vasseur rejoint Veltrane en tant que directeur des opérations.': 'Paul Vasseur, directeur des opérations',
+  'Présidente de Veltrane, Élise Moreau vit à Lyon.': 'Élise Moreau, Présidente',
+  'Élise Moreau dirige l’entreprise en qualité de présidente.': 'Élise Moreau, présidente',
+  'Le nouveau chef d’atelier s’appelle Paul Vasseur.': 'Paul Vasseur, chef d’atelier',
+});
+
+testIgnores('people.person', about, [
+  'Karl Lund used to be our CTO.',
+  'Karl Lund, who was CEO until 2020, now advises start-ups.',
+  'Karl Lund, investor and partner at Birch Ventures, joined the round.',
+  'The mayor, Karl Lund, opened the plant.',
+  'Karl Lund, head of logistics at Borealis Foods, praised the arms.',
+  'The head of the robot is made by Karl Zeiss.',
+  'Karl Lund, spokesman for the union, disagreed.',
+  'Architect Karl Lund designed our hall.',
+  'Thanks to our customer’s plant manager Karl Lund.',
+  'The film was shot by director Karl Lund.',
+  'Karl Lund resigned as CFO in April.',
+  'If Karl Lund were CEO, we would sell shoes.',
+  'Karl Lund succeeds Per Dahl at Nordal as head of sales.',
+  'Karl Lund war bis 2018 Geschäftsführer.',
+  'Der frühere Werkleiter Karl Lund wohnt heute in Graz.',
+  'Karl Lund, Einkaufsleiter bei Borealis, lobt die Roboter.',
+  'Bürgermeister Karl Lund durchschnitt das Band.',
+  'Unser Kunde Karl Lund, Inhaber der Bäckerei Lund, ist zufrieden.',
+  'Karl Lund hat das Amt des Geschäftsführers niedergelegt.',
+  'Architekt Karl Lund hat die Halle entworfen.',
+  'Karl Lund, ancien directeur général, a pris sa retraite.',
+  'Karl Lund, directeur logistique chez Borealis, apprécie nos robots.',
+]);
