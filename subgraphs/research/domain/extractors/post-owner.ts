@@ -111,5 +111,5 @@ function isOthersNoun(word: string | undefined): boolean {
 
 /** Checks for words of a language, which are no name. */
 function isWord(text: string): boolean {
-  return (['en', 'de', 'fr'] as const).some((language) => lexiconOf(language).find(text) !== undefined);
+  return (['en', 'de', 'fr'] as const).some((language) => lexiconOf(language).find(text.toLowerCase()) !== undefined);
 }
