@@ -52,7 +52,7 @@ test.each([
   ['The firm is owned by Nordal Group.', 'owned | The firm | by Nordal Group'],
   ['In Graz, where we have our head office, we employ 40 people.', 'have | we | our head office'],
   ['In Graz, where we have our head office, we employ 40 people.', 'employ | we | 40 people'],
-  ['Veltrane (headquartered in Graz) makes arms.', 'headquartered | in: Graz'],
+  ['Veltrane (headquartered in Graz) makes arms.', 'headquartered | Veltrane | in: Graz'],
   ['Veltrane (headquartered in Graz) makes arms.', 'makes | Veltrane | arms'],
   ['He does not run the plant.', 'run | He | the plant'],
   ['Als wir Veltrane 2015 ins Leben riefen, lachten die Banken.', 'ins leben riefen | wir | Veltrane'],

@@ -75,7 +75,7 @@ export const GERMAN: LexiconSource = {
     communicate: 'sprechen/sprach,sprachen/gesprochen/spricht kommunizieren reden',
     end: 'enden auslaufen/lief,liefen/ausgelaufen/läuft erlöschen/erlosch/erloschen/erlischt beenden kündigen verlieren/verlor,verloren/verloren/verliert',
     appoint:
-      'ernennen/ernannte,ernannten/ernannt berufen/berief,beriefen/berufen/beruft bestellen befördern einstellen begrüßen gewinnen/gewann,gewannen/gewonnen/gewinnt',
+      'ernennen/ernannte,ernannten/ernannt berufen/berief,beriefen/berufen/beruft bestellen befördern einstellen begrüßen',
     work: 'sorgen arbeiten tüfteln schaffen',
     train: 'ausbilden schulen unterrichten',
     succeed: 'nachfolgen/folgte,folgten/nachgefolgt/folgt ablösen/löste,lösten/abgelöst/löst beerben ersetzen',
