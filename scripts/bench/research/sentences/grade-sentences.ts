@@ -69,8 +69,8 @@ export function readValues(
 
 function isSame(field: ClaimField, claimed: ClaimValue, stated: ClaimValue): boolean {
   if (IN_WORDS.has(field) && claimed.kind === 'text' && stated.kind === 'text') {
-    const [one, other] = [claimed.text.toLowerCase(), stated.text.toLowerCase()];
-    return one.includes(other) || other.includes(one);
+    const [left, right] = [claimed.text.toLowerCase(), stated.text.toLowerCase()];
+    return left.includes(right) || right.includes(left);
   }
   return matchValue(field, claimed, stated) === 'tells';
 }

@@ -1,16 +1,17 @@
-import type { Clause, Clauses } from '../grammar/clauses.ts';
+import type { Clause, Clauses } from '../grammar/clause.ts';
 import type { Phrase } from '../grammar/items.ts';
-import { type Language, lexiconOf } from '../grammar/lexicon/lexicon.ts';
+import type { Language } from '../grammar/lexicon/classes.ts';
+import { lexiconOf } from '../grammar/lexicon/lexicon.ts';
 import { means } from '../grammar/tokens.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
 import { isDemonym, readNameList } from '../text/name-list.ts';
 import { isRegion } from '../text/regions.ts';
 import { isKindOfOrganisation } from '../text/sectors.ts';
 import type { NameRun } from '../text/words.ts';
-import type { Served } from './customer-clauses.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
+import type { Served } from './served.ts';
 
 /** What stands in lists and logos beside customers: what software works with, whom a rating is of, parts of a page. */
 const NO_CUSTOMER =

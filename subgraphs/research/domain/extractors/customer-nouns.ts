@@ -1,10 +1,10 @@
-import type { Clause, Clauses } from '../grammar/clauses.ts';
+import type { Clause, Clauses } from '../grammar/clause.ts';
 import type { Item, Phrase } from '../grammar/items.ts';
 import { nameIn } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
-import type { Served } from './customer-clauses.ts';
 import { actorOf, isGoods, ownerOf } from './our-side.ts';
 import type { ParsedDocument } from './parsed-document.ts';
+import type { Served } from './served.ts';
 
 const AMONG = /^(?:among|amongst|to|zu|zum|zur|unter|parmi|of|de|d'|des)$/;
 const AS = /^(?:as|als|comme|for)$/;
@@ -21,7 +21,10 @@ export function nounCustomers(parsed: ParsedDocument, clauses: Clauses): Served[
   return clauses.items.flatMap((item, at) => {
     if (item.kind !== 'phrase') return [];
     const clause = clauses.list.find(({ start, end }) => start <= item.start && item.end <= end) ?? null;
-    if (clause?.isNegated) return [];
+    const next = clauses.items[at + 1];
+    // A verb denies nothing of the examples behind a noun.
+    const hasExamples = next?.kind === 'phrase' && EXAMPLE.test(next.preposition ?? '');
+    if (clause?.isNegated && !hasExamples) return [];
     if (item.tokens.some((token) => token !== item.head && means(token, 'customer'))) return ofCalled(parsed, item);
     if (means(item.head, 'customer')) return ofCustomers(parsed, clauses, { item, at, clause });
     if (means(item.head, 'order')) return ofOrder(parsed, clauses, { item, at, clause });

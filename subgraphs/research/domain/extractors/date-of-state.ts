@@ -1,4 +1,4 @@
-import type { Clause, Clauses } from '../grammar/clauses.ts';
+import type { Clause, Clauses } from '../grammar/clause.ts';
 import type { Phrase, Time } from '../grammar/items.ts';
 import { toDateText } from '../text/dates.ts';
 import { dateOfBlock, type EventDate } from './event-date.ts';

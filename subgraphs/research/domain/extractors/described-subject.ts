@@ -12,18 +12,6 @@ const TO_COMMA = `${COPULA}(?!${BELONGS})(?:\\p{Lu}[\\p{L}-]+ )?[^,.;\\p{Lu}]{3,
 const GERMAN_TO_COMMA = `\\s(?:ist|sind) (?:heute )?eine? (?:(?!${FIRM})[^,.;]){3,90}`;
 const DESCRIBES_TO_COMMA = new RegExp(`(?:${TO_COMMA}|${GERMAN_TO_COMMA}), $`, 'u');
 
-/** Matches it up to what it has: `Acme is a maker of arms with 85`, but not `a tool for hospitals with 85`. */
-const DESCRIBES_TO_WITH = new RegExp(
-  `(?:${TO_COMMA}|${GERMAN_TO_COMMA})(?<!(?<!\\p{L})(?:for|to|für|pour|aux?|by|from|that|which|who|bei)(?!\\p{L})[^,.;]*) (?:with|mit|avec)(?: \\p{Ll}+){0,2} $`,
-  'u',
-);
-
-/** Finds the subject of a description that ends with what the subject has; null where a text does not. */
-export function describedBeforeWith(before: string): string | null {
-  const copula = DESCRIBES_TO_WITH.exec(before);
-  return copula && subjectBefore(before, copula.index);
-}
-
 /**
  * Finds the subject of a description: `Acme is a maker of arms based in`, also up to a comma; otherwise works like
  * {@link subjectBefore}.

@@ -1,8 +1,10 @@
 import type { Finding } from '../evidence/finding.ts';
-import { type Clause, type Clauses, readClauses } from '../grammar/clauses.ts';
+import type { Clause, Clauses } from '../grammar/clause.ts';
+import { readClauses } from '../grammar/clauses.ts';
 import type { Item, Phrase } from '../grammar/items.ts';
 import type { NounClass, VerbClass } from '../grammar/lexicon/classes.ts';
-import { does, means, type Token, verbReadings } from '../grammar/tokens.ts';
+import type { Token } from '../grammar/token.ts';
+import { does, means, verbReadings } from '../grammar/tokens.ts';
 import { readStandards, type TextStandard } from '../text/standards.ts';
 import { fromSentence } from './create-finding.ts';
 import { isOurs, type PhrasePlace, partyOf } from './own-party.ts';
@@ -134,7 +136,7 @@ function holderBy(place: PhrasePlace, clause: Clause, standard: NamedStandard): 
   if (is('comply') && isMark) return holder;
   const isGiven = is('certify', 'give', 'win');
   const receiver = [object, ...alsoObjects, ...complements].find(
-    (other) => other !== phrase && isOurs(place, other, ...HOLDERS),
+    (receiving) => receiving !== phrase && isOurs(place, receiving, ...HOLDERS),
   );
   if (isGiven && receiver && (isMark || receiver === object)) return 'we';
   return is('have', 'own', 'raise', 'receive', 'win', 'carry', 'operate') && isMark && !isNamedBy ? holder : null;

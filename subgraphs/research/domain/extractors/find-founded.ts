@@ -1,6 +1,8 @@
 import type { Finding } from '../evidence/finding.ts';
-import { type Clauses, readClauses } from '../grammar/clauses.ts';
-import { does, means, readTokens, type Token, verbClasses } from '../grammar/tokens.ts';
+import type { Clauses } from '../grammar/clause.ts';
+import { readClauses } from '../grammar/clauses.ts';
+import type { Token } from '../grammar/token.ts';
+import { does, means, readTokens, verbClasses } from '../grammar/tokens.ts';
 import { readDates, toDateText } from '../text/dates.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { dateOfEntry, type EventDate } from './event-date.ts';

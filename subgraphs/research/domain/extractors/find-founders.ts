@@ -1,5 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
-import { type Clauses, readClauses } from '../grammar/clauses.ts';
+import type { Clauses } from '../grammar/clause.ts';
+import { readClauses } from '../grammar/clauses.ts';
 import type { Item } from '../grammar/items.ts';
 import { fromSentence } from './create-finding.ts';
 import { describesOther } from './described-name.ts';

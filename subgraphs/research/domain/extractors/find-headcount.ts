@@ -1,5 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
-import { type Clauses, readClauses } from '../grammar/clauses.ts';
+import type { Clauses } from '../grammar/clause.ts';
+import { readClauses } from '../grammar/clauses.ts';
 import { type Count, countIn, counts, describedByAttribute, type Role, roleOf } from '../grammar/counts.ts';
 import type { Phrase } from '../grammar/items.ts';
 import { isWhole, mayMeanProspect, nameIn, referentOf } from '../grammar/referent.ts';

@@ -1,6 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
 import type { PageLink } from '../evidence/source-document.ts';
-import { type Clauses, readClauses } from '../grammar/clauses.ts';
+import type { Clauses } from '../grammar/clause.ts';
+import { readClauses } from '../grammar/clauses.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { languageOf } from '../grammar/lexicon/lexicon.ts';
 import { means } from '../grammar/tokens.ts';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Finding } from '../evidence/finding.ts';
-import { type Clause, readClauses } from '../grammar/clauses.ts';
+import type { Clause } from '../grammar/clause.ts';
+import { readClauses } from '../grammar/clauses.ts';
 import type { Phrase } from '../grammar/items.ts';
 import { titleWordOf } from '../grammar/lexicon/title-words.ts';
 import { mayMeanProspect } from '../grammar/referent.ts';

@@ -101,10 +101,15 @@ function sinceOf(parsed: ParsedDocument, text: string, isPostOfCard: boolean): T
     const { company } = (WITH_BEFORE.exec(before) ?? WITH_AFTER.exec(text.slice(end)))?.groups ?? {};
     return (
       isOurs(JOINED.exec(before)?.groups?.object) ||
-      (hasTitleWord(BECAME.exec(before)?.groups?.title ?? '') && !LEFT_POST.test(text)) ||
-      (SINCE.test(before) && (isPostOfCard || isOurs(company) || HELD.test(before)))
+      (hasTitleWord(capitalised(BECAME.exec(before)?.groups?.title?.trim() ?? '')) && !LEFT_POST.test(text)) ||
+      (SINCE.test(before) && (company === undefined ? isPostOfCard || HELD.test(before) : isOurs(company)))
     );
   });
+}
+
+/** Writes a post as titles are written: an adjective may be spelled like it. */
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** Returns the blocks of the person's card, and those under a heading that is the person's name. */

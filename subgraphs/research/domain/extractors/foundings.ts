@@ -1,4 +1,4 @@
-import type { Clause, Clauses } from '../grammar/clauses.ts';
+import type { Clause, Clauses } from '../grammar/clause.ts';
 import type { Phrase, Time, VerbGroup } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { isRestricted, mayMeanProspect, nameIn, referentOf } from '../grammar/referent.ts';

@@ -1,4 +1,5 @@
-import { type Clause, type Clauses, readClauses } from '../grammar/clauses.ts';
+import type { Clause, Clauses } from '../grammar/clause.ts';
+import { readClauses } from '../grammar/clauses.ts';
 import type { Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import type { Title } from '../grammar/titles.ts';

@@ -1,5 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
-import { type Clauses, readClauses } from '../grammar/clauses.ts';
+import type { Clauses } from '../grammar/clause.ts';
+import { readClauses } from '../grammar/clauses.ts';
 import { countIn, counts } from '../grammar/counts.ts';
 import { nameIn } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';

@@ -1,4 +1,4 @@
-import type { Clauses } from '../grammar/clauses.ts';
+import type { Clauses } from '../grammar/clause.ts';
 import type { Phrase } from '../grammar/items.ts';
 import { nameIn, referentOf } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';

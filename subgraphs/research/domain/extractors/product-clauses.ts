@@ -1,4 +1,4 @@
-import type { Clause, Clauses } from '../grammar/clauses.ts';
+import type { Clause, Clauses } from '../grammar/clause.ts';
 import type { Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { referentOf } from '../grammar/referent.ts';
@@ -164,9 +164,9 @@ function made(reading: Reading, clause: Clause): PhraseName[] {
   const isColon = items[at + 1]?.kind === 'mark' && text[items[at + 1]?.start ?? 0] === ':';
   const listed =
     isSeveral && (isColon || examples) ? namesOf(reading, listBehind(reading, examples?.from ?? thing.end)) : [];
-  const called = list.flatMap((other) =>
-    other.classes.includes('call') && other.verb.start > thing.end && other.subject === thing
-      ? namesOf(reading, [other.object])
+  const called = list.flatMap((named) =>
+    named.classes.includes('call') && named.verb.start > thing.end && named.subject === thing
+      ? namesOf(reading, [named.object])
       : [],
   );
   const isNew = thing.determiner === 'indefinite' || thing.determiner === 'its' || thing.determiner === 'own';

@@ -1,6 +1,7 @@
 import type { Item, Phrase } from '../grammar/items.ts';
 import { referentOf } from '../grammar/referent.ts';
-import { means, type Token } from '../grammar/tokens.ts';
+import type { Token } from '../grammar/token.ts';
+import { means } from '../grammar/tokens.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isCoined, isProductName, isSureName } from './product-names.ts';
 

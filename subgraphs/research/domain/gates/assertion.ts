@@ -1,7 +1,9 @@
-import { type Clause, type Clauses, readClauses } from '../grammar/clauses.ts';
+import type { Clause, Clauses } from '../grammar/clause.ts';
+import { readClauses } from '../grammar/clauses.ts';
 import type { Item, Link, Phrase } from '../grammar/items.ts';
 import { keepsOut } from '../grammar/modality.ts';
-import { does, means, readTokens, type Token } from '../grammar/tokens.ts';
+import type { Token } from '../grammar/token.ts';
+import { does, means, readTokens } from '../grammar/tokens.ts';
 
 /** How a sentence gives a value. */
 export interface Assertion {

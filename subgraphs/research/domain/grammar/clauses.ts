@@ -1,47 +1,13 @@
+import type { Clause, Clauses } from './clause.ts';
 import type { Item, Link, Phrase, Time, VerbGroup } from './items.ts';
 import { joinItems } from './join-items.ts';
 import type { VerbClass } from './lexicon/classes.ts';
-import type { Language } from './lexicon/lexicon.ts';
 import { governedModality, keepsOut, lexicalModality } from './modality.ts';
 import { hasVerbBefore, joinsClauses, objectsOf } from './objects.ts';
 import { readItems } from './read-items.ts';
 import type { Sentence } from './sentence.ts';
 import { principalOf, subjectOf } from './subjects.ts';
 import { does, readTokens, verbClasses, verbReadings } from './tokens.ts';
-
-/** A verb with what it says of whom. Phrases are as written; `referent.ts` says whom they mean. */
-export interface Clause {
-  verb: VerbGroup;
-  classes: readonly VerbClass[];
-  /** Who does it, or of whom it is said. */
-  subject: Phrase | null;
-  /** Further subjects that `and` joins to it. */
-  alsoSubjects: readonly Phrase[];
-  object: Phrase | null;
-  alsoObjects: readonly Phrase[];
-  /** Who does it, behind `by`. */
-  agent: Phrase | null;
-  alsoAgents: readonly Phrase[];
-  /** Phrases with other prepositions. */
-  complements: readonly Phrase[];
-  times: readonly Time[];
-  isPassive: boolean;
-  isNegated: boolean;
-  /** True of what may be, will be, or is asked. */
-  isModal: boolean;
-  /** True of a clause that a relative pronoun or a participle ties to a phrase. */
-  isDependent: boolean;
-  start: number;
-  end: number;
-}
-
-/** The clauses of a sentence. */
-export interface Clauses {
-  text: string;
-  language: Language;
-  items: readonly Item[];
-  list: readonly Clause[];
-}
 
 const AGENT = /^(?:by|von|vom|durch|par)$/;
 /** Conjunctions of time. */

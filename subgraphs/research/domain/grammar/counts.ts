@@ -1,8 +1,9 @@
-import type { Clause, Clauses } from './clauses.ts';
+import type { Clause, Clauses } from './clause.ts';
 import type { Item, Phrase } from './items.ts';
 import type { NounClass } from './lexicon/classes.ts';
 import { nameIn } from './referent.ts';
-import { does, means, type Token } from './tokens.ts';
+import type { Token } from './token.ts';
+import { does, means } from './tokens.ts';
 
 /** A number in a phrase, with the noun that it counts. */
 export interface Count {

@@ -1,5 +1,5 @@
 import type { TextDate } from '../text/dates.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 
 /** A noun phrase: a name, a pronoun, or a noun with its determiner and adjectives. */
 export interface Phrase {

@@ -1,7 +1,8 @@
 import { isRegion } from '../text/regions.ts';
 import { joinVerbs } from './german-verbs.ts';
 import type { Item, Link, Phrase, VerbGroup } from './items.ts';
-import type { Language, Lexicon } from './lexicon/lexicon.ts';
+import type { Language } from './lexicon/classes.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
 import { lexiconOf } from './lexicon/lexicon.ts';
 import { does } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import type { Clause } from './clauses.ts';
+import type { Clause } from './clause.ts';
 import type { Item, Link, VerbGroup } from './items.ts';
 import type { VerbClass } from './lexicon/classes.ts';
 import type { Sentence } from './sentence.ts';

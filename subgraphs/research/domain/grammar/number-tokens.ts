@@ -1,5 +1,5 @@
-import type { Language } from './lexicon/lexicon.ts';
-import type { Token } from './tokens.ts';
+import type { Language } from './lexicon/classes.ts';
+import type { Token } from './token.ts';
 
 /** Words that say how exact a number is; limits such as `up to` are none. */
 const ABOUT: Readonly<Record<Language, RegExp>> = {

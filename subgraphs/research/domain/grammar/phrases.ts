@@ -1,5 +1,6 @@
 import type { Item, Phrase, VerbGroup } from './items.ts';
-import { does, means, type Token, verbReadings } from './tokens.ts';
+import type { Token } from './token.ts';
+import { does, means, verbReadings } from './tokens.ts';
 import { isVerbAt, type Reading } from './verbs.ts';
 
 const PRONOUNS = ['we', 'you', 'person', 'it'] as const;
@@ -69,7 +70,9 @@ function goesOn(reading: Reading, token: Token, taken: readonly Token[]): boolea
   if (does(token, 'and', 'but', 'subordinate', 'relative', 'negation')) return false;
   if (does(token, 'preposition', 'by')) return false;
   if (does(token, 'we', 'it', 'you', 'person')) return isFirst;
-  if (does(token, 'be', 'have', 'passive', 'modal')) return false;
+  if (does(token, 'be', 'have', 'passive')) return false;
+  // `our aim`, `planning software`
+  if (does(token, 'modal')) return !isVerbAt(reading, reading.at);
   if (does(token, 'adverb') || (does(token, 'total') && !means(token, 'total')))
     return isOnlyDeterminer && (!isFirst || reading.tokens.list[reading.at - 1]?.lower === "'s");
 

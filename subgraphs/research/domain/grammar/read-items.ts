@@ -1,6 +1,7 @@
 import type { Item, Link } from './items.ts';
 import { isNameIn, QUOTATION, readPhrase } from './phrases.ts';
-import { does, type Token, type Tokens, verbReadings } from './tokens.ts';
+import type { Token, Tokens } from './token.ts';
+import { does, verbReadings } from './tokens.ts';
 import { isAdverb, isVerbAt, type Reading, readVerb } from './verbs.ts';
 
 const CALENDAR =

@@ -1,7 +1,8 @@
 import type { ProspectNames } from '../extractors/prospect-names.ts';
 import { isDescribing } from '../text/words.ts';
 import type { Item, Phrase } from './items.ts';
-import { means, type Token } from './tokens.ts';
+import type { Token } from './token.ts';
+import { means } from './tokens.ts';
 
 /** Prepositions of places that are not the prospect’s. */
 const PLACE =

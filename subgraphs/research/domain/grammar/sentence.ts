@@ -1,4 +1,4 @@
-import type { Clause } from './clauses.ts';
+import type { Clause } from './clause.ts';
 import type { Item } from './items.ts';
 
 /** A sentence whose verbs are being tied to its phrases, from left to right. */

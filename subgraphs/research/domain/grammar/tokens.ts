@@ -1,33 +1,11 @@
-import { readAmounts, type TextAmount } from '../text/amounts.ts';
+import { readAmounts } from '../text/amounts.ts';
 import { readDates, type TextDate } from '../text/dates.ts';
 import { NUMBER_SOURCE, parseNumber, parseNumberWord, parseNumberWords } from '../text/numbers.ts';
-import type { FunctionClass, NounClass, VerbClass } from './lexicon/classes.ts';
+import type { FunctionClass, Language, NounClass, VerbClass } from './lexicon/classes.ts';
 import type { VerbForms } from './lexicon/inflect.ts';
-import { type Entry, type Language, languageOf, lexiconOf } from './lexicon/lexicon.ts';
+import { type Entry, languageOf, lexiconOf } from './lexicon/lexicon.ts';
 import { joinNumbers } from './number-tokens.ts';
-
-/** A word, a number, a sum of money, a date or a mark of a sentence; words of one meaning, such as `head office`, are one token. */
-export interface Token {
-  kind: 'word' | 'number' | 'date' | 'mark';
-  text: string;
-  lower: string;
-  start: number;
-  end: number;
-  entry: Entry | undefined;
-  isCapital: boolean;
-  /** The value of a number. */
-  number: number | null;
-  date: TextDate | null;
-  /** The sum of money that a number is. */
-  amount: TextAmount | null;
-}
-
-/** The tokens of a sentence. */
-export interface Tokens {
-  text: string;
-  language: Language;
-  list: readonly Token[];
-}
+import type { Token, Tokens } from './token.ts';
 
 const TOKEN =
   /([\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*(?:(?:[-.+&@#/]|[:*_](?=in(?:nen)?(?!\p{L})))[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*)*)|[^\s\p{L}\p{N}]/gu;

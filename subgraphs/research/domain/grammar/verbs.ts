@@ -1,5 +1,6 @@
 import type { Item, VerbGroup } from './items.ts';
-import { does, isGuessed, means, type Token, type Tokens, verbReadings } from './tokens.ts';
+import type { Token, Tokens } from './token.ts';
+import { does, isGuessed, means, verbReadings } from './tokens.ts';
 
 /** The place in a sentence up to which its items are read. */
 export interface Reading {
@@ -26,7 +27,9 @@ export function isVerbAt(reading: Reading, index: number): boolean {
   if (does(token, 'be', 'have', 'passive', 'modal') && !(token.isCapital && index > 0)) {
     // `plans` and `hope` are nouns behind a determiner.
     const isNoun =
-      does(before, 'own', 'its', 'definite', 'indefinite') || (language === 'en' && isThirdPerson(list[index + 1]));
+      does(before, 'own', 'its', 'definite', 'indefinite') ||
+      (language === 'en' &&
+        (isThirdPerson(list[index + 1]) || (token.lower.endsWith('ing') && !does(before, 'be', 'adverb'))));
     return !(does(token, 'modal') && isNoun);
   }
   if (does(token, 'negation', 'adverb')) return leadsToVerb(reading, index);
@@ -57,6 +60,9 @@ export function isVerbAt(reading: Reading, index: number): boolean {
   // `$9 million raised`, but `a $9 million raise`.
   if (language === 'en' && before?.amount && !forms.has('past') && !forms.has('participle')) return false;
   const item = reading.items.at(-1);
+  // `detects fake invoices`: the object of a verb goes on.
+  const isInObject = language === 'en' && item?.kind === 'verb' && item.form === 'finite' && item.head !== before;
+  if (isInObject && token.entry?.nouns.length && !forms.has('past') && !isPronoun(before)) return false;
   // `started work`: a verb is not followed by another one without `to`.
   const isBehindVerb = language === 'en' && index === reading.at && item?.kind === 'verb' && item.head === before;
   if (isBehindVerb && !forms.has('past') && !forms.has('gerund')) return false;
@@ -108,6 +114,10 @@ function isLetter(token: Token | undefined, behind: number): boolean {
 function countsTeam({ items }: Reading, token: Token): boolean {
   const item = items.findLast((given) => given.kind !== 'phrase' || given.head.kind !== 'number');
   return item?.kind === 'phrase' && means(item.head, 'team') && token.entry?.nouns.length === 0;
+}
+
+function isPronoun(token: Token | undefined): boolean {
+  return does(token, 'we', 'it', 'you', 'person', 'relative');
 }
 
 /** Checks whether a word with a reading as a noun ends a phrase: `our new launch`. */

@@ -21,15 +21,6 @@ export function findIn(text: string, pattern: RegExp): RegExpExecArray | null {
   return mayMatch(text, pattern) ? pattern.exec(text) : null;
 }
 
-/** Finds the first of several patterns that a text has, likewise. */
-export function findFirstIn(text: string, patterns: readonly RegExp[]): RegExpExecArray | null {
-  for (const pattern of patterns) {
-    const match = findIn(text, pattern);
-    if (match) return match;
-  }
-  return null;
-}
-
 /** Checks for a pattern in a text, likewise. */
 export function occursIn(text: string, pattern: RegExp): boolean {
   return mayMatch(text, pattern) && pattern.test(text);

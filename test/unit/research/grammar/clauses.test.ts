@@ -1,4 +1,5 @@
-import { type Clause, readClauses } from '../../../../subgraphs/research/domain/grammar/clauses.ts';
+import type { Clause } from '../../../../subgraphs/research/domain/grammar/clause.ts';
+import { readClauses } from '../../../../subgraphs/research/domain/grammar/clauses.ts';
 
 /** Shows the verb of a clause with its subjects, objects and agent, and with phrases behind prepositions. */
 function show({ verb, subject, object, agent, complements }: Clause): string {

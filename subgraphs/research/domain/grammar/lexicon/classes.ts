@@ -1,3 +1,6 @@
+/** Languages whose sentences are read. */
+export type Language = 'en' | 'de' | 'fr';
+
 /** What a verb asserts: verbs of one class say the same of their subject and object. */
 export const VERB_CLASSES = [
   'be',

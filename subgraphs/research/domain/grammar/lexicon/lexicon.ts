@@ -1,4 +1,11 @@
-import { type FunctionClass, type LexiconSource, type NounClass, VERB_CLASSES, type VerbClass } from './classes.ts';
+import {
+  type FunctionClass,
+  type Language,
+  type LexiconSource,
+  type NounClass,
+  VERB_CLASSES,
+  type VerbClass,
+} from './classes.ts';
 import { GERMAN } from './de.ts';
 import { ENGLISH } from './en.ts';
 import { FRENCH } from './fr.ts';
@@ -14,9 +21,6 @@ import {
   type VerbForms,
 } from './inflect.ts';
 import { REALITY } from './reality.ts';
-
-/** Languages whose sentences are read. */
-export type Language = 'en' | 'de' | 'fr';
 
 /** What a word, or several in a row, may be. */
 export interface Entry {

@@ -1,5 +1,4 @@
-import type { LexiconSource } from './classes.ts';
-import type { Language } from './lexicon.ts';
+import type { Language, LexiconSource } from './classes.ts';
 
 /** Words by which a sentence doesn't state its content as a fact, beside modal verbs and negations. */
 export const REALITY: Readonly<Record<Language, LexiconSource>> = {
