@@ -123,7 +123,7 @@ function marketsOf(parsed: ParsedDocument, clauses: Clauses): Market[] {
 function kindsIn(text: string, from: number, to: number): Word[] {
   const [list = ''] =
     /^(?:(?! (?:for|für|pour) )[^.;:()–—|!?])*/u.exec(text.slice(from, Math.min(to, from + MAX_LIST_CHARS))) ?? [];
-  const isGerman = languageOf(text, null) === 'de';
+  const isGerman = languageOf(text, 'en') === 'de';
   const isRange = text.slice(0, from).endsWith('from ');
   return kindsOf(isRange ? list.replace(' to ', ' and ') : list, from === 0, isGerman).map((kind) => {
     const start = text.indexOf(kind, from);

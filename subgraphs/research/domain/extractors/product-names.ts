@@ -1,5 +1,6 @@
 import type { FunctionClass } from '../grammar/lexicon/classes.ts';
 import { type Entry, lexiconOf } from '../grammar/lexicon/lexicon.ts';
+import { memoizeByText } from '../text/memoize-by-text.ts';
 import { isRegion } from '../text/regions.ts';
 import { readTechnologies } from '../text/technologies.ts';
 import { wordSet } from '../text/word-list.ts';
@@ -48,7 +49,9 @@ function entriesOf(word: string): Entry[] {
 }
 
 /** Checks whether a short text may be what a product is called. */
-export function isProductName(text: string): boolean {
+export const isProductName = memoizeByText('names of products', isProductNameOf);
+
+function isProductNameOf(text: string): boolean {
   const bare = text.trim();
   const [first = '', ...rest] = bare.split(/\s+/);
   const isShort = bare.length >= MIN_CHARS && bare.length <= MAX_CHARS && rest.length < MAX_WORDS;

@@ -1,7 +1,9 @@
+import { memoizeByText } from '../text/memoize-by-text.ts';
 import type { Clause, Clauses } from './clause.ts';
 import type { Item, Link, Phrase, Time, VerbGroup } from './items.ts';
 import { joinItems } from './join-items.ts';
-import type { VerbClass } from './lexicon/classes.ts';
+import type { Language, VerbClass } from './lexicon/classes.ts';
+import { taggedLanguage } from './lexicon/lexicon.ts';
 import { governedModality, keepsOut, lexicalModality } from './modality.ts';
 import { hasVerbBefore, joinsClauses, objectsOf } from './objects.ts';
 import { readItems } from './read-items.ts';
@@ -14,20 +16,25 @@ const AGENT = /^(?:by|von|vom|durch|par)$/;
 const WHEN = /^(?:when|als|wo|où|lorsque|lorsqu'|quand|que)$/;
 const CONDITION = /^(?:if|whether|unless|wenn|ob|falls|si|lest)$/;
 
-/** The sentence that was read last: several rules read one sentence after the other. */
-let last: Clauses = { text: '', language: 'en', items: [], list: [] };
+const readIn: Readonly<Record<Language, (text: string) => Clauses>> = {
+  en: memoizeByText('clauses of English pages', (text) => clausesOf(text, 'en')),
+  de: memoizeByText('clauses of German pages', (text) => clausesOf(text, 'de')),
+  fr: memoizeByText('clauses of French pages', (text) => clausesOf(text, 'fr')),
+};
 
 /** Reads the clauses of a sentence, in order of their verbs. */
 export function readClauses(text: string, documentLanguage: string | null): Clauses {
-  if (text === last.text) return last;
+  return readIn[taggedLanguage(documentLanguage)](text);
+}
+
+function clausesOf(text: string, documentLanguage: Language): Clauses {
   const tokens = readTokens(text, documentLanguage);
   const items = joinItems(text, readItems(tokens), tokens.language);
   const sentence: Sentence = { text, items, isGerman: tokens.language === 'de', clauses: new Map() };
   const isQuestion = /\?\s*$/.test(text);
   for (const [index, item] of items.entries())
     if (item.kind === 'verb') sentence.clauses.set(index, readClause(sentence, index, item, isQuestion));
-  last = { text, language: tokens.language, items, list: [...sentence.clauses.values()] };
-  return last;
+  return { text, language: tokens.language, items, list: [...sentence.clauses.values()] };
 }
 
 function readClause(sentence: Sentence, index: number, verb: VerbGroup, isQuestion: boolean): Clause {

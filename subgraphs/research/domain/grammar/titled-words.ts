@@ -1,4 +1,5 @@
 import { allMatches } from '../text/find-in.ts';
+import { memoizeByText } from '../text/memoize-by-text.ts';
 import { lexiconOf } from './lexicon/lexicon.ts';
 import { type TitleClass, titleWordOf } from './lexicon/title-words.ts';
 
@@ -32,22 +33,16 @@ const AMBIGUOUS =
   /^(?:head|lead|leads|chair|partner|chief|driver|packer|picker|commerciale?|writer|operator|buyer|editor|fitter|tester|cleaner|packer|principal|assembler)$/;
 const DETERMINER = /^(?:as|an?|the|our|its|als|comme)$/i;
 
-/** The text that was read last. */
-let last: { text: string; words: readonly TitledWord[] } = { text: '', words: [] };
-
 /** Reads the words of a text with what they say in titles, at most 160. */
-export function readTitledWords(text: string): readonly TitledWord[] {
-  if (text === last.text) return last.words;
-  const words = allMatches(text, WORD, MAX_WORDS)
+export const readTitledWords = memoizeByText('words of titles', (text: string): readonly TitledWord[] =>
+  allMatches(text, WORD, MAX_WORDS)
     .filter(({ 0: word }) => !AND.test(word))
     .map(({ 0: word, index }): TitledWord => {
       const { class: found = null, isFrench = false } = (POSSESSIVE.test(word) ? undefined : titleWordOf(word)) ?? {};
       const isCapital = /^\p{Lu}/u.test(word);
       return { text: word, start: index, end: index + word.length, class: found, isFrench, isCapital };
-    });
-  last = { text, words };
-  return words;
-}
+    }),
+);
 
 /** Returns what stands in front of a word since the one before it. */
 export function gapBefore({ text, words }: TitledText, index: number): string {

@@ -1,9 +1,10 @@
 import { readAmounts } from '../text/amounts.ts';
 import { readDates, type TextDate } from '../text/dates.ts';
+import { memoizeByText } from '../text/memoize-by-text.ts';
 import { NUMBER_SOURCE, parseNumber, parseNumberWord, parseNumberWords } from '../text/numbers.ts';
 import type { FunctionClass, Language, NounClass, VerbClass } from './lexicon/classes.ts';
 import type { VerbForms } from './lexicon/inflect.ts';
-import { type Entry, languageOf, lexiconOf } from './lexicon/lexicon.ts';
+import { type Entry, languageOf, lexiconOf, taggedLanguage } from './lexicon/lexicon.ts';
 import { joinNumbers } from './number-tokens.ts';
 import type { Token, Tokens } from './token.ts';
 
@@ -21,17 +22,23 @@ type Word = Omit<Token, 'start' | 'end'>;
 
 const PLAIN = { entry: undefined, isCapital: false, number: null, date: null, amount: null };
 
-/** The sentence that was read last: several rules read one sentence after the other. */
-let last: Tokens = { text: '', language: 'en', list: [] };
 /** Words that were looked up: sentences share most of theirs. */
 const knownWords: Readonly<Record<Language, Map<string, Word>>> = { en: new Map(), de: new Map(), fr: new Map() };
 
+const readIn: Readonly<Record<Language, (text: string) => Tokens>> = {
+  en: memoizeByText('tokens of English pages', (text) => tokensOf(text, 'en')),
+  de: memoizeByText('tokens of German pages', (text) => tokensOf(text, 'de')),
+  fr: memoizeByText('tokens of French pages', (text) => tokensOf(text, 'fr')),
+};
+
 /** Reads the tokens of a sentence, at most 400. */
 export function readTokens(text: string, documentLanguage: string | null): Tokens {
-  if (text === last.text) return last;
+  return readIn[taggedLanguage(documentLanguage)](text);
+}
+
+function tokensOf(text: string, documentLanguage: Language): Tokens {
   const language = languageOf(text, documentLanguage);
-  last = { text, language, list: joinNumbers(text, joinPhrases(text, readAll(text, language), language), language) };
-  return last;
+  return { text, language, list: joinNumbers(text, joinPhrases(text, readAll(text, language), language), language) };
 }
 
 function readAll(text: string, language: Language): Token[] {

@@ -40,6 +40,8 @@ export interface Lexicon {
 const VERB_FORMS = ['present', 'past', 'participle', 'gerund', 'future'] as const;
 const MIN_COMPOUND_HEAD = 4;
 const MAX_WORDS = 40;
+/** Words that were looked up: sentences share most of theirs. */
+const MAX_KNOWN_WORDS = 20_000;
 
 /** Returns the lexicon of a language; it is built when it is first needed. */
 export function lexiconOf(language: Language): Lexicon {
@@ -116,10 +118,18 @@ function build(language: Language, [source, inflectVerb, inflectNoun]: Source): 
     if (words.length > 1) phrases.set(first, [...(phrases.get(first) ?? []), { words: words.slice(1), entry }]);
   }
   for (const list of phrases.values()) list.sort((left, right) => right.words.length - left.words.length);
+  const known = new Map<string, Entry | undefined>();
+  const findNew = (word: string) =>
+    entries.get(plainForm(word)) ?? compound(plainForm(word, true), suffixes) ?? unknownVerb(word, language);
   return {
     language,
-    find: (word) =>
-      entries.get(plainForm(word)) ?? compound(plainForm(word, true), suffixes) ?? unknownVerb(word, language),
+    find(word) {
+      if (known.has(word)) return known.get(word);
+      if (known.size >= MAX_KNOWN_WORDS) known.clear();
+      const entry = findNew(word);
+      known.set(word, entry);
+      return entry;
+    },
     phrasesFrom: (word) => phrases.get(word) ?? [],
   };
 }
@@ -162,10 +172,13 @@ const MARKS: Readonly<Record<Language, RegExp>> = {
   fr: /(?<!\p{L})(?:le|la|les|des|du|et|est(?!\.)|sont|une?|nous|notre|nos|par|pour|dans|en|avec|sur|à|aux?|qui|été|plus)(?!\p{L})|(?<!\p{L})[ldnsc]['’](?=\p{L})/giu,
 };
 
+/** Returns the language of a document by its tag (BCP 47); English of all that have no lexicon. */
+export function taggedLanguage(tag: string | null): Language {
+  return (['de', 'fr'] as const).find((language) => tag?.toLowerCase().startsWith(language)) ?? 'en';
+}
+
 /** Returns the language of a sentence: the one with the most of its small words, otherwise that of its document. */
-export function languageOf(text: string, documentLanguage: string | null): Language {
-  const given =
-    (['de', 'fr'] as const).find((language) => documentLanguage?.toLowerCase().startsWith(language)) ?? 'en';
+export function languageOf(text: string, given: Language): Language {
   let best: Language = given;
   let most = count(text, MARKS[given]);
   for (const language of ['en', 'de', 'fr'] as const) {
