@@ -2,7 +2,7 @@ import type { BriefClaim, BriefConflict } from '../../../common/research/brief.t
 import type { Finding } from './evidence/finding.ts';
 import { type Prospect, ResearchError } from './evidence/prospect.ts';
 import type { SourceDocument } from './evidence/source-document.ts';
-import { extractFindings } from './extractors/extract-findings.ts';
+import { extractFindings, extractProducts } from './extractors/extract-findings.ts';
 import { dropUncertainHeadquarters } from './extractors/find-address.ts';
 import { findNeeds } from './extractors/find-needs.ts';
 import { findPerson } from './extractors/find-person.ts';
@@ -18,6 +18,7 @@ import { additionsTo, readBorneOut } from './reader/proposed-findings.ts';
 import { withoutDeparted } from './reconcile/departures.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { withoutUnsupportedHeadlines } from './reconcile/reported-deals.ts';
+import { foldName } from './text/names.ts';
 import { verifyClaims } from './verify/verify-claims.ts';
 
 /** Inputs of the claims of a brief. */
@@ -72,9 +73,11 @@ export function gatherClaims({ prospect, documents, findings, context, proposals
   const needs = readNeeds(context);
   const read: ParsedDocument[] = [];
   const byTier = [...documents].sort((left, right) => left.tier - right.tier);
-  for (const document of byTier) {
+  const parts = new Map(byTier.map((document) => [document, parseAll(document, prospect, names)]));
+  for (const parsed of [...parts.values()].flat()) for (const name of ownProductsIn(parsed)) names.products.add(name);
+  for (const [document, parsedParts] of parts) {
     const evidence = document.tier === 1 ? undefined : { names: identityEvidenceOf(passed), linked };
-    for (const parsed of parseAll(document, prospect, names)) {
+    for (const parsed of parsedParts) {
       read.push(parsed);
       take(applyGates([...extractFindings(parsed), ...findNeeds(parsed, needs)], parsed, evidence));
     }
@@ -126,6 +129,13 @@ function parseAll(document: SourceDocument, prospect: Prospect, names: ProspectN
   const visible = parseDocument(document, prospect, names);
   const data = visible.isFirstParty ? parseData(document, prospect, names) : null;
   return data === null ? [visible] : [visible, data];
+}
+
+/** Returns the folded names of what a page of the prospect's own site says are its products. */
+function ownProductsIn(parsed: ParsedDocument): string[] {
+  if (!parsed.isFirstParty) return [];
+  const { passed } = applyGates([...extractProducts(parsed)], parsed);
+  return passed.flatMap(({ value }) => (value.kind === 'text' ? [foldName(value.text)] : []));
 }
 
 /** Checks whether a record's text, which is foreign data too, instructs a machine what to write. */

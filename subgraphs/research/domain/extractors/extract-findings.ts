@@ -68,7 +68,6 @@ const SENTENCE_FINDERS: readonly Row<SentenceFinder>[] = [
   [findRounds],
   [findAcquisitions],
   [findPeople],
-  [findProducts],
   [findPlans, own],
   [findCustomers],
   [findIndustries, except(kept, 'customers')],
@@ -97,7 +96,6 @@ const PLACE_FINDERS: readonly Row<PlaceFinder>[] = [
   [findAddress, kept],
   [findPeopleCards],
   [findRepresentatives],
-  [findProductPlaces, kept],
   [findPlanCards, own],
   [findCertificationBadges, own],
   [findRelationLists, kept],
@@ -117,15 +115,23 @@ const PLACE_FINDERS: readonly Row<PlaceFinder>[] = [
 const MAX_SENTENCE_CHARS = 900;
 const MAX_FINDINGS = 2_000;
 
+const productsByDocument = new WeakMap<ParsedDocument, readonly Finding[]>();
+
+/** Extracts the products of a document, once. */
+export function extractProducts(parsed: ParsedDocument): readonly Finding[] {
+  const known = productsByDocument.get(parsed);
+  if (known) return known;
+  const named = readableSentences(parsed).flatMap((sentence) => findProducts(parsed, sentence));
+  const found = [...named, ...(kept(parsed) ? findProductPlaces(parsed) : [])];
+  productsByDocument.set(parsed, found);
+  return found;
+}
+
 /** Extracts everything that a document may say of a prospect, in the order of the finders; the gates decide. */
 export function extractFindings(parsed: ParsedDocument): Finding[] {
-  const found: Finding[] = [];
-  const { blocks } = parsed.document;
+  const found: Finding[] = [...extractProducts(parsed)];
   const sentenceFinders = findersFor(SENTENCE_FINDERS, parsed);
-  for (const sentence of parsed.sentences) {
-    const block = blocks[sentence.block];
-    if (!block || block.area === 'nav' || block.kind === 'control' || sentence.text.length > MAX_SENTENCE_CHARS)
-      continue;
+  for (const sentence of readableSentences(parsed)) {
     for (const find of sentenceFinders) found.push(...find(parsed, sentence));
     if (found.length >= MAX_FINDINGS) break;
   }
@@ -135,6 +141,13 @@ export function extractFindings(parsed: ParsedDocument): Finding[] {
   for (const pair of pairs) for (const find of labelledFinders) found.push(...find(parsed, pair));
   for (const find of findersFor(PLACE_FINDERS, parsed)) found.push(...find(parsed));
   return dateFindings(parsed, found.slice(0, MAX_FINDINGS));
+}
+
+function readableSentences({ document: { blocks }, sentences }: ParsedDocument): Sentence[] {
+  return sentences.filter(({ block: index, text }) => {
+    const block = blocks[index];
+    return block && block.area !== 'nav' && block.kind !== 'control' && text.length <= MAX_SENTENCE_CHARS;
+  });
 }
 
 function findersFor<Finder>(rows: readonly Row<Finder>[], parsed: ParsedDocument): Finder[] {

@@ -15,6 +15,8 @@ const FOLDER = /\/(?<folder>[^/?#]{3,60})\/(?<slug>[^/?#]{3,60})\/?$/;
 const NO_OFFERS = wordSet(
   'pages page info site web content resources ressourcen ressources learn academy docs documentation support help hilfe aide guides guide events webinars community locations regions countries tools wissen glossary glossar compare alternatives roles teams departments programs topics collections category categories',
 );
+/** Matches the number of a version. */
+const VERSION = / v?\d{1,2}(?:[ .]\d{1,2}){0,2}$/;
 const IN_MENU: ReadonlySet<PageLink['area']> = new Set(['nav', 'header']);
 const MIN_OFFERS = 2;
 const MAX_NAME_CHARS = 48;
@@ -51,12 +53,13 @@ export function menuOffers(links: readonly PageLink[]): ReadonlySet<string> {
   return new Set([...folders.values()].filter(({ size }) => size >= MIN_OFFERS).flatMap((texts) => [...texts]));
 }
 
-/** Checks for a product of the company by its own site: a link names it, on any page, or the title of its own page. */
+/** Checks for a product of the company by its own site: a page says so, a link names it, or the title of its own page. */
 export function isOwnProduct(parsed: ParsedDocument, name: string): boolean {
   if (!parsed.isFirstParty) return false;
   const known = byDocument.get(parsed) ?? new Set(namesOf(parsed).map(foldName));
   byDocument.set(parsed, known);
-  return known.has(foldName(name));
+  const folded = foldName(name);
+  return [folded, folded.replace(VERSION, '')].some((own) => known.has(own) || parsed.names.products.has(own));
 }
 
 function namesOf({ document: { links, blocks, pageClass }, blockText }: ParsedDocument): string[] {

@@ -14,6 +14,8 @@ export interface ProspectNames {
    * name.
    */
   findMention(text: string): number;
+  /** Folded names of its products: its pages are read for them first, and then for what they say of them. */
+  readonly products: Set<string>;
 }
 
 const MIN_SHORT_CHARS = 4;
@@ -48,6 +50,7 @@ export function createProspectNames(prospect: Prospect): ProspectNames {
     isProspect: (name) => isIn(all, name),
     isFullName: (name) => isIn(full, name),
     findMention: (text) => findMention(text, openings),
+    products: new Set(),
   };
 }
 

@@ -62,12 +62,16 @@ function bracketedPhrase({ items }: Sentence, index: number): Phrase | null {
   return before?.kind === 'phrase' ? before : null;
 }
 
-/** Checks for a finite verb with its object behind a comma: `quit her job, talked her brother into it and founded Acme`. */
+/** Checks for a finite verb with its object right behind a comma: `quit her job, talked her brother into it and founded Acme`. */
 function isCoordinated(sentence: Sentence, index: number, verb: VerbGroup): boolean {
   const next = sentence.items[index + 1];
   const isPlain = next?.kind === 'phrase' && next.preposition === null;
-  const isPast = !verb.hasAuxiliary && verbReadings(verb.head, 'past').length > 0;
-  return isPast && isPlain && !sentence.isGerman && hasVerbBefore(sentence, index - 1);
+  if (!isPlain || !hasVerbBefore(sentence, index - 1)) return false;
+  if (!sentence.isGerman) return !verb.hasAuxiliary && verbReadings(verb.head, 'past').length > 0;
+  // `wir schreiben in Rust, speichern Daten in InfluxDB und`: nothing stands first, unless a subordinate clause does.
+  const before = sentence.items.slice(0, index);
+  const isFirst = before.some(({ kind }) => kind === 'subordinate' || kind === 'relative');
+  return verb.form === 'finite' && next.pronoun === null && !isFirst;
 }
 
 /** Returns the first of the plain phrases in a row that end a German clause before its verb: the subject. */

@@ -33,8 +33,8 @@ export function isVerbAt(reading: Reading, index: number): boolean {
     return !(does(token, 'modal') && isNoun);
   }
   if (does(token, 'negation', 'adverb')) return leadsToVerb(reading, index);
-  // `including`, which is a form of a verb as well.
-  if (does(token, 'preposition') && verbReadings(token, 'gerund').length > 0) return false;
+  // `including` and `like`, which are verbs as well.
+  if (does(token, 'preposition') && verbReadings(token).length > 0 && !does(before, 'we', 'you')) return false;
   // A heading or a label of one word, such as `Team`, is a noun.
   if (list.length === 1 && (token.entry?.nouns.length ?? 0) > 0) return false;
   const readings = verbReadings(token);

@@ -1,7 +1,7 @@
 import type { PageClass } from '../../../../subgraphs/research/domain/evidence/source-document.ts';
 import type { TestBlock } from '../../../support/research-documents.ts';
 import { readField } from '../../../support/research-reading.ts';
-import { testReads } from './field-tests.ts';
+import { testIgnores, testReads } from './field-tests.ts';
 
 testReads('offering.product', (sentence) => ({ pageClass: 'home', blocks: ['# Robots that pick', sentence] }), {
   'Our products include PickOne, GripKit and FleetView.': ['PickOne', 'GripKit', 'FleetView'],
@@ -340,6 +340,23 @@ test.each([
 });
 
 testReads('tech.technology', (sentence) => ({ pageClass: 'careers', blocks: ['# Careers', sentence] }), {
+  'Du arbeitest mit TypeScript und NestJS.': ['TypeScript', 'NestJS'],
+  'Im Softwareteam schreiben wir die Auswertung in Rust, speichern Messwerte in InfluxDB und steuern mit TwinCAT.': [
+    'Rust',
+    'InfluxDB',
+    'TwinCAT',
+  ],
+  'Vous dessinez sous SolidWorks et préparez les plans.': 'SolidWorks',
+  'Notre API tourne en Julia, l’application est écrite en Flutter, et tout cela dort dans PostGIS.': [
+    'Julia',
+    'Flutter',
+    'PostGIS',
+  ],
+  'Analysts here work in Power BI on top of Snowflake.': ['Power BI', 'Snowflake'],
+  'We like Python and Snowflake.': ['Python', 'Snowflake'],
+  'The planner is a Python code base with a TimescaleDB underneath.': ['Python', 'TimescaleDB'],
+  'Migrated our ledger from Oracle to CockroachDB.': 'CockroachDB',
+  'PostgreSQL stores our readings.': 'PostgreSQL',
   'Kotlin, PostgreSQL and Kafka.': ['Kotlin', 'PostgreSQL', 'Kafka'],
   'Unsere Firmware entsteht in Rust auf Zephyr.': ['Rust', 'Zephyr'],
   'Unsere Cloud läuft mit TimescaleDB.': 'TimescaleDB',
@@ -408,3 +425,16 @@ test('the head of a column tells the place of an opening from its team', () => {
     'Production Planner @ Leeds',
   ]);
 });
+
+testIgnores('tech.technology', (sentence) => ({ pageClass: 'careers', blocks: ['# Careers', sentence] }), [
+  'Knowing Fortran is welcome, though we no longer use it.',
+  'A second recorder was written in Kotlin and thrown away.',
+  'Nous avons dit adieu à MongoDB l’an dernier.',
+  'Most engineers write Python at home.',
+  'We do not use Kubernetes.',
+  'Nordal runs on PostgreSQL.',
+  'Unsere Kunden arbeiten mit Salesforce.',
+  'Notre fournisseur héberge ses données chez AWS.',
+  'Our partners build on Snowflake.',
+  'We sold our last Oracle licence in 2019.',
+]);

@@ -63,6 +63,7 @@ export const VERB_CLASSES = [
   'succeed',
   'lead',
   'train',
+  'master',
   'say',
   'work',
   // What isn't so, or not yet.

@@ -15,7 +15,7 @@ export const GERMAN: LexiconSource = {
     contain:
       'umfassen enthalten/enthielt,enthielten/enthalten/enthält beinhalten gehören bestehen/bestand,bestanden/bestanden/besteht',
     compute:
-      'speichern programmieren hosten rechnen auswerten/wertete/ausgewertet/wertet verarbeiten modellieren simulieren trainieren migrieren laufen/lief,liefen/gelaufen/läuft umsetzen/setzte/umgesetzt/setzt',
+      'speichern programmieren hosten rechnen auswerten/wertete/ausgewertet/wertet verarbeiten modellieren simulieren trainieren migrieren laufen/lief,liefen/gelaufen/läuft umsetzen/setzte/umgesetzt/setzt basieren aufbauen/baute/aufgebaut/baut beruhen',
     found:
       'gründen etablieren rufen/rief,riefen/gerufen/ruft_ins_leben errichten eintragen/trug,trugen/eingetragen/trägt',
     begin:
@@ -77,6 +77,7 @@ export const GERMAN: LexiconSource = {
     appoint:
       'ernennen/ernannte,ernannten/ernannt berufen/berief,beriefen/berufen/beruft bestellen befördern einstellen begrüßen',
     work: 'sorgen arbeiten tüfteln schaffen',
+    master: 'beherrschen kennen/kannte,kannten/gekannt/kennt mögen/mochte,mochten/gemocht/mag lieben',
     train: 'ausbilden schulen unterrichten',
     succeed: 'nachfolgen/folgte,folgten/nachgefolgt/folgt ablösen/löste,lösten/abgelöst/löst beerben ersetzen',
     honour:

@@ -69,6 +69,7 @@ export const ENGLISH: LexiconSource = {
     lead: 'lead/led head chair direct steer oversee/oversaw/overseen',
     say: 'say/said explain add comment note tell/told write/wrote/written report state',
     work: 'work act',
+    master: 'know/knew/known master like love',
     train: 'train teach/taught educate instruct',
     other:
       'lift push boost go/went/gone get/got/gotten give/gave/given take/took/taken come/came/come see/saw/seen find/found know/knew/known think/thought look want need try ask feel/felt let/let put/put show live believe happen mean/meant change follow stop create speak/spoke/spoken read/read spend/spent walk offer remember love consider appear wait die send/sent expect stay replace turn play continue learn understand/understood watch carry talk host reach visit celebrate cost/cost draw/drew/drawn solve ensure require cover finish start lose/lost earn treat travel feed/fed seat fit drop discontinue suit alert answer balance block book calculate catch/caught classify compare detect draft dry drive/drove/driven file fill fix forecast/forecast generate grade heat lift listen load map match mix pack predict record remove route sample scan seal sort spot translate warn weigh grip stack attach capture convert decide dispense dose drill estimate flag hear/heard identify inform label list log notify organise organize optimise optimize palletise pour reject review rinse rotate search sense/sensed separate share sign spray streamline summarise summarize supervise suggest swap transcribe transform transport unload verify visualise visualize wash weld wrap analyse analyze apply archive filter',
@@ -102,7 +103,8 @@ export const ENGLISH: LexiconSource = {
     site: 'hall distribution_centre distribution_center fulfilment_centre fulfillment_center office site plant factory hub laboratory lab warehouse branch location facility workshop showroom studio depot mill works/works outpost base',
     employee:
       'employee colleague teammate team_member coworker co-worker staff staff_member staffer associate full-time_employee fte',
-    profession: 'engineer developer scientist technician designer researcher craftsman/craftsmen',
+    profession:
+      'engineer developer analyst programmer architect scientist technician designer researcher craftsman/craftsmen',
     department:
       'sales engineering support marketing service design research software hardware data finance legal field success leadership management executive operations production science development project security quality local',
     territory:
@@ -123,7 +125,7 @@ export const ENGLISH: LexiconSource = {
       'partnership cooperation collaboration alliance joint_venture collaboration_agreement partnership_agreement distribution_agreement',
     connector:
       'integration connector interface plug-in plugin add-on api adapter adaptor bridge extension connection gateway',
-    data: 'data alert order invoice message event ticket notification stock inventory record measurement reading result contact transaction booking lead statement payment file document recording',
+    data: 'data model alert order invoice message event ticket notification stock inventory record measurement reading result contact transaction booking lead statement payment file document recording',
     process:
       'process management management_system production operation operations manufacturing protocol method procedure logistics network quality_management',
     plan: 'roadmap goal target plan aim objective ambition agenda to-do_list wish_list wishlist pipeline',
@@ -143,7 +145,7 @@ export const ENGLISH: LexiconSource = {
     person: 'he she him her his who whoever',
     relative: 'which who that whom whose where',
     preposition:
-      'in on at to from with of for into onto out_of near since until till through throughout across over under around about between among amid within without during against via per like as after before behind beside besides beyond toward towards upon off up_to more_than fewer_than less_than because_of thanks_to along_with together_with such_as including despite by_means_of based_on in_front_of next_to due_to according_to',
+      'in on at to from with of for into onto out_of near since until till through throughout across over under around about between among amid within without during against via per like as after before behind beside besides beyond toward towards upon off up_to on_top_of more_than fewer_than less_than because_of thanks_to along_with together_with such_as including despite by_means_of based_on in_front_of next_to due_to according_to',
     by: 'by',
     and: 'and & plus as_well_as nor or then',
     but: 'but yet',

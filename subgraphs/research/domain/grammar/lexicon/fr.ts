@@ -14,7 +14,8 @@ export const FRENCH: LexiconSource = {
     call: 'appeler/appelait/appelé/appelle,appellent nommer dénommer baptiser',
     contain:
       'comprendre/comprit/compris/comprend,comprennent inclure/inclut/inclus/inclut,incluent comporter contenir/contint/contenu/contient,contiennent regrouper',
-    compute: 'stocker héberger programmer coder traiter entraîner modéliser simuler tourner reposer migrer',
+    compute:
+      'stocker héberger programmer coder traiter entraîner modéliser simuler tourner reposer migrer dormir/dormait/dormi/dort,dorment',
     found: 'fonder établir/établit/établi constituer',
     begin:
       'créer lancer naître/naquit/né/naît,naissent commencer démarrer débuter voir/vit,virent/vu/voit,voient_le_jour remonter',
@@ -69,6 +70,7 @@ export const FRENCH: LexiconSource = {
     appoint:
       'nommer recruter désigner promouvoir/promut/promu/promeut embaucher accueillir/accueillit/accueilli/accueille',
     work: 'travailler œuvrer',
+    master: 'aimer adorer maîtriser connaître/connut/connu/connaît,connaissent',
     train: 'former/formait/formé/forme,forment,formons enseigner',
     succeed: 'succéder remplacer',
     honour: 'récompenser primer distinguer élire/élut/élu/élit sacrer désigner consacrer nommer',

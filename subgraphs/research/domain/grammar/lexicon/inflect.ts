@@ -73,7 +73,7 @@ export const inflectGermanVerb: InflectVerb = ofFirstWord((entry) => {
   const link = /(?:[dt]|[^lrhmn][mn])$/.test(stem) ? 'e' : '';
   const regular = INSEPARABLE.test(base) ? `${stem}${link}t` : `ge${stem}${link}t`;
   const participles = (formsOf(participle) ?? [regular]).flatMap((form) => ADJECTIVE_ENDINGS.map((end) => form + end));
-  const presents = [`${stem}e`, ...(formsOf(present) ?? [`${stem}${link}t`])];
+  const presents = [`${stem}e`, `${stem}${link}st`, ...(formsOf(present) ?? [`${stem}${link}t`])];
   const pasts = formsOf(past) ?? [`${stem}${link}te`, `${stem}${link}ten`];
   // At the end of a subordinate clause a verb has its prefix again: `dass er einstieg`.
   const prefix = SEPARABLE.exec(formsOf(participle)?.[0] ?? '')?.[0];

@@ -1,0 +1,127 @@
+import type { Clause, Clauses } from '../grammar/clause.ts';
+import type { Item, Phrase } from '../grammar/items.ts';
+import type { NounClass, VerbClass } from '../grammar/lexicon/classes.ts';
+import { isWhole, nameIn, referentOf } from '../grammar/referent.ts';
+import { does, means } from '../grammar/tokens.ts';
+import type { NamedTechnology } from '../text/technologies.ts';
+import { hasOrganisationWord } from './named-company.ts';
+import { isOwnProduct } from './own-products.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+
+/** A technology that a sentence says is used, and by whom, as findings name their subject; null of the site's own things. */
+export interface UsedTechnology extends NamedTechnology {
+  user: string | null;
+}
+
+/** What takes a technology as its object. */
+const TAKES: readonly VerbClass[] = ['use', 'install', 'operate', 'have', 'contain', 'be'];
+/** What is done in, on, with or by a technology. */
+const DOES: readonly VerbClass[] = [
+  ...['use', 'install', 'operate', 'make', 'compute', 'handle', 'base', 'train', 'work', 'begin', 'serve'],
+] as VerbClass[];
+/** What leads to a technology. */
+const MOVES: readonly VerbClass[] = ['move', 'compute', 'use', 'install', 'become'];
+/** What a technology does for the company: `PostgreSQL stores our readings`. */
+const WORKS: readonly VerbClass[] = ['compute', 'handle', 'serve', 'operate', 'connect', 'carry'];
+const WITHIN =
+  /^(?:in|on|on top of|with|by|upon|atop|inside|via|through|under|at|auf|mit|bei|unter|über|im|am|vom|von|en|sur|sous|avec|chez|dans|par)$/;
+const INTO = /^(?:to|into|onto|on|in|zu|auf|nach|à|vers|sur)$/;
+/** Things in a company that stand for it: `the console`, `our firmware`, `the new pipeline`. */
+const THINGS: readonly NounClass[] = ['product', 'range', 'process', 'data', 'site', 'page'];
+/** Kinds of people whose use of a technology is that of somebody else. */
+const OTHERS: readonly NounClass[] = ['others', 'customer', 'part', 'partner', 'kind', 'investor'];
+const WORKERS: readonly NounClass[] = ['employee', 'profession', 'team', 'department', 'people'];
+const MANY =
+  /^(?:many|most|some|other|few|several|all|viele|die meisten|manche|andere|einige|beaucoup|certains|plusieurs|la plupart)/iu;
+const APPLICANT =
+  /^(?:you|sie|du|vous|tu|(?:the )?(?:applicants?|candidates?)|bewerber\p{L}*|kandidat\p{L}*|(?:les )?candidate?s?)$/iu;
+/** Matches what is made around a technology for others. */
+const TAUGHT_OR_SOLD =
+  /^(?: \p{L}+)? (?:courses?|trainings?|classes|workshops?|tutorials?|guides?|books?|posts?|meetups?|certifications?|consult\w+|experts?|practice|edition|customers?|clients?|users?|partners?|connectors?|integrations?|plug-?ins?|add-?ons?|exports?|imports?|schulung\w*|kurse?|formations?)\b/iu;
+
+/** Reads which technologies a sentence says that the company, its things or its people work with. */
+export function usedTechnologies(
+  parsed: ParsedDocument,
+  clauses: Clauses,
+  named: readonly NamedTechnology[],
+): UsedTechnology[] {
+  return named.flatMap((technology) => {
+    const user = userOf(parsed, clauses, technology);
+    return user === undefined ? [] : [{ ...technology, user }];
+  });
+}
+
+function userOf(parsed: ParsedDocument, clauses: Clauses, technology: NamedTechnology): string | null | undefined {
+  const { start, end } = technology;
+  if (TAUGHT_OR_SOLD.test(clauses.text.slice(end))) return undefined;
+  const at = clauses.items.findIndex((item) => item.kind === 'phrase' && item.start <= start && start < item.end);
+  const phrase = clauses.items[at];
+  if (phrase?.kind !== 'phrase') return undefined;
+  const listed = firstOfList(clauses.items, at);
+  const around = clauses.list.filter((clause) => clause.start <= start && start <= clause.end);
+  if (around.some(({ isNegated }) => isNegated)) return undefined;
+  for (const clause of around.toReversed()) {
+    if (!isUsedIn(clause, listed, clauses.items)) continue;
+    const user = listed === clause.subject ? 'we' : whose(parsed, clause, clauses);
+    if (user !== undefined) return user;
+  }
+  return listed.determiner === 'own' && !means(phrase.head, ...OTHERS, 'connector') ? 'we' : undefined;
+}
+
+/** Returns the first phrase of a list with `and` and commas, by which the whole list stands in its clause. */
+function firstOfList(items: readonly Item[], at: number): Phrase {
+  const [join, before] = [items[at - 1], items[at - 2]];
+  const own = items[at] as Phrase;
+  const isJoined = join?.kind === 'and' || join?.kind === 'comma';
+  return isJoined && own.preposition === null && before?.kind === 'phrase' && items[at - 3]?.kind !== 'mark'
+    ? firstOfList(items, at - 2)
+    : own;
+}
+
+/** Checks whether a clause says that something is done with what a phrase names. */
+function isUsedIn(clause: Clause, phrase: Phrase, items: readonly Item[]): boolean {
+  const { classes, subject, object, alsoObjects, agent, complements, isPassive, verb } = clause;
+  const is = (wanted: readonly VerbClass[]) => classes.some((given) => wanted.includes(given));
+  if (phrase === subject) return is(WORKS) && object?.determiner === 'own';
+  if ([object, ...alsoObjects].includes(phrase))
+    return !isPassive && (is(TAKES) || (is(['master']) && verb.form === 'finite'));
+  if (phrase === agent) return is(DOES);
+  const isBehind = complements.includes(phrase) || (verb.end < phrase.start && chainedTo(items, phrase, clause));
+  if (!isBehind || phrase.preposition === null) return false;
+  if (is(['be'])) return object !== null && WITHIN.test(phrase.preposition);
+  return (is(DOES) && WITHIN.test(phrase.preposition)) || (is(MOVES) && INTO.test(phrase.preposition));
+}
+
+/** Checks for a phrase behind a complement of a clause: `on top of PostgreSQL`. */
+function chainedTo(items: readonly Item[], phrase: Phrase, { complements }: Clause): boolean {
+  const before = items[items.indexOf(phrase) - 1];
+  return before?.kind === 'phrase' && complements.includes(before);
+}
+
+/** Returns who works with something by the subject of its clause; undefined where that is nobody of the company. */
+function whose(parsed: ParsedDocument, clause: Clause, { items, language }: Clauses): string | null | undefined {
+  const { subject, object, verb, isDependent } = clause;
+  const before = items.filter((item): item is Phrase => item.kind === 'phrase' && item.end <= verb.start);
+  if (isDependent && before.at(-1)?.determiner === 'own') return 'we';
+  if (subject === null)
+    return object?.determiner === 'own' || (verb.form === 'finite' && isOfJobs(parsed)) ? 'we' : undefined;
+  const { pronoun, determiner, head, tokens, text } = subject;
+  if (pronoun === 'it' && before.some((phrase) => phrase !== subject && means(phrase.head, ...OTHERS)))
+    return undefined;
+  if (pronoun === 'we' || pronoun === 'it') return pronoun;
+  if (APPLICANT.test(text)) return isOfJobs(parsed) ? 'we' : undefined;
+  if (pronoun !== null || MANY.test(text) || tokens.some((token) => means(token, ...OTHERS))) return undefined;
+  if (isWhole(subject)) return referentOf(subject, parsed.names);
+  if (determiner === 'own' || determiner === 'its') return determiner === 'own' ? 'we' : 'it';
+  const name = nameIn(subject);
+  if (name !== null && isOwnProduct(parsed, name) && !hasOrganisationWord(name)) return null;
+  const isNoun = name === null || (language === 'de' && tokens.length === 2);
+  if (determiner === 'definite' && (means(head, ...THINGS, ...WORKERS) || isNoun)) return null;
+  if (means(head, ...WORKERS) && isOfJobs(parsed)) return 'we';
+  if (does(tokens[0], 'indefinite')) return undefined;
+  return name === null ? null : referentOf(subject, parsed.names);
+}
+
+function isOfJobs({ document }: ParsedDocument): boolean {
+  return document.pageClass === 'careers';
+}
