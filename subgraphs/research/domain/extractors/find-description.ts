@@ -1,5 +1,9 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
+import { readClauses } from '../grammar/clauses.ts';
+import type { VerbClass } from '../grammar/lexicon/classes.ts';
+import { nameIn } from '../grammar/referent.ts';
+import { verbReadings } from '../grammar/tokens.ts';
 import { findIn, occursIn } from '../text/find-in.ts';
 import { readWords, type Word } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
@@ -25,6 +29,7 @@ const INDUSTRY =
 const LABEL = /^(?:industry|sector|industries|branche|secteur|secteur d['’]activité)$/i;
 const NOT_INDUSTRY =
   /^(?:the|a|an|our|different|new|great|kind of|type of|public|private|portfolio|holding|parent|limited|product|better|remote|remote-first|good|software development as|people|customer|mission-driven|own|first|team|small|distributed|values-driven|privately held|venture-backed|certified|[\p{L}-]+-(?:based|owned|run))$/iu;
+const OFFERS: readonly VerbClass[] = ['make', 'offer', 'deliver', 'serve', 'help', 'handle', 'compute', 'connect'];
 const LEAD_PAGES: ReadonlySet<string | null> = new Set(['home', 'about', 'team', 'careers']);
 /** Matches what may stand in front of the company's name. */
 const OPENING =
@@ -59,7 +64,9 @@ function descriptionIn(parsed: ParsedDocument, sentence: Sentence, name: Word | 
     return [{ ...said, text: text.slice(name.start, end), start: name.start, end }];
   }
   const acts = isLead(parsed, sentence) ? [DOES, actsOf(parsed)] : [DOES];
-  const isOfName = after !== null && acts.some((pattern) => pattern.test(after));
+  const isBeginning = isLead(parsed, sentence) || isBoilerplate(parsed, sentence);
+  const isOfName =
+    (after !== null && acts.some((pattern) => pattern.test(after))) || (isBeginning && saysWhatItDoes(parsed, text));
   const isOfUs = WE_DO_PAGES.has(parsed.document.pageClass) && WE_DO.test(text);
   const isWhole = text.length >= MIN_CHARS && text.length <= MAX_CHARS && !/[!?]$/.test(text);
   if (!(isOfName || isOfUs) || !isWhole || (parsed.isArticle && !isBoilerplate(parsed, sentence))) return [];
@@ -80,6 +87,18 @@ function industryIn(text: string, name: Word | null): Said[] {
 
 function actsOf({ document }: ParsedDocument): RegExp {
   return /^(?:de|fr)/i.test(document.language ?? '') ? ACTS_ELSEWHERE : ACTS;
+}
+
+/** Checks for a clause of which the company is the subject, and says what it makes, sells or does for others. */
+function saysWhatItDoes({ document, names }: ParsedDocument, text: string): boolean {
+  return readClauses(text, document.language).list.some(
+    ({ subject, verb, classes, isDependent, isPassive, isNegated, isModal }) =>
+      subject !== null &&
+      names.isProspect(nameIn(subject) ?? '') &&
+      !(isDependent || isPassive || isNegated || isModal) &&
+      verbReadings(verb.head, 'present').length > 0 &&
+      classes.some((given) => OFFERS.includes(given)),
+  );
 }
 
 /** Checks for the first sentence of the first paragraph of a home page or a page about the company. */

@@ -1,4 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
+import { readClauses } from '../grammar/clauses.ts';
 import { fromFacts } from './create-finding.ts';
 import { industriesIn } from './find-industries.ts';
 import type { ParsedDocument } from './parsed-document.ts';
@@ -19,7 +20,8 @@ export function findHeadData(parsed: ParsedDocument): Finding[] {
     found.push(fromFacts(parsed, [name], { field: 'overview.name', value, subject: value, asOf: null }));
   }
   const { value = '' } = description ?? {};
-  if (description && value.length >= MIN_DESCRIPTION_CHARS && value.length <= MAX_DESCRIPTION_CHARS) {
+  const isLong = value.length >= MIN_DESCRIPTION_CHARS && value.length <= MAX_DESCRIPTION_CHARS;
+  if (description && isLong && saysWhat(parsed, value)) {
     found.push(fromFacts(parsed, [description], { field: 'overview.description', value, subject: null, asOf: null }));
     for (const { text } of industriesIn(value))
       found.push(
@@ -27,4 +29,9 @@ export function findHeadData(parsed: ParsedDocument): Finding[] {
       );
   }
   return found;
+}
+
+/** Checks for more than what a page has on it: `Our story, our workshops` is no description of a company, but of its page. */
+function saysWhat({ document }: ParsedDocument, description: string): boolean {
+  return document.pageClass === 'home' || readClauses(description, document.language).list.length > 0;
 }

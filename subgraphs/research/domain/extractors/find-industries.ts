@@ -143,12 +143,17 @@ export function industriesIn(text: string): Word[] {
 
 /** Returns the kinds of organisations of a list; beside them any plural is one more. */
 function kindsOf(list: string, opens: boolean, isGerman: boolean): string[] {
-  const items = list.split(BETWEEN);
+  const items = list.split(BETWEEN).map((item) => (isGerman ? germanKind(item) : item));
   const named = items.findIndex((item, at) => isNamed(withoutArticle(item), opens && at === 0, isGerman));
   const kinds = named < 0 ? items : items.slice(0, named);
   const last = kinds.pop() ?? '';
   const all = [...kinds, last.replace(GOES_ON, '')].map(withoutArticle).filter((item) => item !== '');
   return all.some(isKindOfOrganisation) && all.every(isPlural) ? all : all.filter(isKindOfOrganisation);
+}
+
+/** Cuts a German kind out of a relative clause: `mit der Verwaltungen den Januar wieder mögen`. */
+function germanKind(item: string): string {
+  return item.replace(/^\p{Ll}+ (?:der|dem|denen|die|das) (?=\p{Lu})/u, '').replace(/(?<=\p{Lu}[\p{L}-]+) (?:den|die|das|dem|ihre?[nm]?|ein\p{Ll}*|sich) .*$/u, '');
 }
 
 /** Checks for a name by its capital, which German nouns have as well, but not two in a row. */

@@ -41,7 +41,8 @@ export function readListedNames(parsed: ParsedDocument, index: number): string[]
   const block = parsed.document.blocks[index];
   if (!block || block.kind === 'control' || block.kind === 'quote' || block.speaker !== 'own') return [];
   const text = parsed.blockText(index).trim();
-  if (text.length > MAX_LINE_CHARS || isYetToCome(parsed, index) || isBelowItem(parsed, index)) return [];
+  if (text.length > MAX_LINE_CHARS || isMenuEntry(parsed, index)) return [];
+  if (isYetToCome(parsed, index) || isBelowItem(parsed, index)) return [];
   if (block.kind === 'heading') return isCardTitle(parsed, index) && !SOON.test(text) ? nameOf(text) : [];
   const dashed = text.split(DASHED);
   const parts = dashed.length > 2 ? dashed : text.split(BETWEEN);
@@ -60,6 +61,12 @@ export function readListedNames(parsed: ParsedDocument, index: number): string[]
   // What a logo shows is all of a name: `La Graine Commune`.
   const article = block.kind === 'caption' ? (/^(?:L[ae]s?|D(?:er|ie|as)) (?=\p{Lu})/u.exec(text)?.[0] ?? '') : '';
   return nameOf(text).map((name) => (text === article + name ? text : name));
+}
+
+/** Checks for an entry of the menu in the head of a page, by its link. */
+function isMenuEntry({ document: { blocks, links }, blockText }: ParsedDocument, index: number): boolean {
+  const text = blockText(index).trim();
+  return blocks[index]?.area === 'header' && links.some(({ area, text: label }) => area === 'header' && label === text);
 }
 
 /** Reads a name at the beginning of an item, where nothing but an aside follows. */
