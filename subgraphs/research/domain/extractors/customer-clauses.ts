@@ -33,7 +33,7 @@ export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
   return [
     ...clauses.list.flatMap((clause) => {
       const { classes, verb } = clause;
-      if (clause.isNegated) return [];
+      if (clause.isNegated || isYetToBe(clause)) return [];
       const does = (wanted: readonly VerbClass[]) => classes.some((given) => wanted.includes(given));
       if (clause.isPassive) return ofPassive(parsed, clause, clauses);
       const used = does([...USES, 'acquire', 'serve']) ? whatIsUsed(parsed, clause, clauses) : null;
@@ -48,6 +48,11 @@ export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
     }),
     ...nounCustomers(parsed, clauses),
   ];
+}
+
+/** Checks for what is planned, not for what may be done: `hospitals can rely on us`. */
+function isYetToBe({ isModal, verb, classes }: Clause): boolean {
+  return isModal && (verb.form === 'infinitive' || classes.includes('plan'));
 }
 
 function bySubject(clause: Clause, { items }: Clauses): Pick<Served, 'phrase' | 'said' | 'clause'> {

@@ -7,8 +7,10 @@ import { opensWithGivenName } from '../text/given-names.ts';
 import { isDemonym, readNameList } from '../text/name-list.ts';
 import { isRegion } from '../text/regions.ts';
 import { isKindOfOrganisation } from '../text/sectors.ts';
+import { readTechnologies } from '../text/technologies.ts';
 import type { NameRun } from '../text/words.ts';
 import { hasOrganisationWord } from './named-company.ts';
+import { isOwnProduct } from './own-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 import type { Served } from './served.ts';
@@ -120,12 +122,14 @@ function isPluralNoun({ language }: Clauses, { clause }: Served, text: string): 
 /** Checks whether a name of a list or a logo may be a customer's. */
 export function isCustomerName(parsed: ParsedDocument, name: string): boolean {
   return (
-    name.length >= 2 &&
+    name.length > 2 &&
     name.length <= 60 &&
     !parsed.names.isProspect(name) &&
     !NO_CUSTOMER.test(name) &&
     !isDemonym(name) &&
-    !(name.length > 2 && isRegion(name)) &&
+    !isRegion(name) &&
+    !isOwnProduct(parsed, name) &&
+    readTechnologies(name)[0]?.name !== name &&
     !isPerson(name)
   );
 }

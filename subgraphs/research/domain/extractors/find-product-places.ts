@@ -2,6 +2,7 @@ import type { Finding } from '../evidence/finding.ts';
 import type { PageLink } from '../evidence/source-document.ts';
 import { foldName } from '../text/names.ts';
 import { isBarePrice } from '../text/price-line.ts';
+import { isKindOfOrganisation } from '../text/sectors.ts';
 import { readNames } from '../text/words.ts';
 import { fromBlocks } from './create-finding.ts';
 import { findProductCards } from './find-product-cards.ts';
@@ -9,7 +10,7 @@ import { isYetToCome } from './listed-names.ts';
 import { GOODS_PATH, isNamedByUrl, menuOffers, productSlug } from './own-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
-import { isProductName } from './product-names.ts';
+import { isBranded, isProductName } from './product-names.ts';
 import { columnHead } from './section-topic.ts';
 
 const SECTION =
@@ -69,7 +70,8 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
       isDescribed(parsed, index) ||
       isInColumn(parsed, index);
     if (makers.has(index) && !parsed.names.isProspect(parsed.blockText(index + 1).trim())) return;
-    const isName = isWare || (isProductName(text) && (isSure || readPersonName(text) === null));
+    const isCompany = text.includes(' ') && isKindOfOrganisation(text) && !isBranded(parsed, text);
+    const isName = isWare || (isProductName(text) && !isCompany && (isSure || readPersonName(text) === null));
     if (isName && (isSure || isPageTitle(parsed, index)) && isSold(parsed, text) && !isYetToCome(parsed, index))
       for (const name of siblingsIn(text)) found.set(name, toFinding(parsed, index, name));
   });
