@@ -74,7 +74,10 @@ function whatIsUsed(
   clauses: Clauses,
 ): Pick<Served, 'owner' | 'isMarket'> | null {
   const { object, alsoObjects, complements, classes, subject, alsoSubjects } = clause;
-  if (subject !== null && classes.includes('use') && OURS.test(subject.text)) return { owner: 'we', isMarket: true };
+  // `Nordal nous a confié ses quais`: whom something is done for stands in front of the verb.
+  const before = clauses.items[clauses.items.indexOf(clause.verb) - 1];
+  const isForUs = [subject, before].some((phrase) => phrase?.kind === 'phrase' && OURS.test(phrase.text));
+  if (classes.includes('use') && isForUs) return { owner: 'we', isMarket: true };
   const isBought = !classes.includes('use') && !classes.includes('install');
   const objects = [object, ...alsoObjects].filter(
     (phrase): phrase is Phrase => phrase !== null && phrase !== subject && !alsoSubjects.includes(phrase),
@@ -149,6 +152,10 @@ function ofSupply(
   if (!isSelf && at && does('handle', 'operate', 'work', 'base', 'use'))
     return [{ phrase: at, owner, isLoose: at.preposition === 'at', isMarket: true }];
   if (does('work') && to) return [{ phrase: to, owner, isLoose: false, isMarket: true }];
+  // `Our engines have flown for Nordal`
+  const whom = isSelf ? undefined : behind(FOR);
+  if (whom && does('handle', 'operate', 'deliver', 'other'))
+    return [{ phrase: whom, owner, isLoose: true, isMarket: false }];
   if (does('deliver', 'serve') && to && isSelf) return [{ phrase: to, owner, isLoose: true, isMarket: true }];
   if (does('serve') && object !== null && ownerOf(parsed, object) === null)
     return [{ phrase: object, owner, isLoose: false, isOfPlaces: PLACES.test(verb.head.lower), isMarket: true }];

@@ -1,6 +1,8 @@
 import type { Finding } from '../evidence/finding.ts';
+import { readClauses } from '../grammar/clauses.ts';
 import { attributedCompany } from './attributed-company.ts';
 import { fromBlocks } from './create-finding.ts';
+import { readServed } from './customer-clauses.ts';
 import { isCustomerName } from './customer-names.ts';
 import { findCustomerResults, isResult, isResultCard } from './find-customer-results.ts';
 import { readListedNames } from './listed-names.ts';
@@ -78,7 +80,8 @@ function customersIn(parsed: ParsedDocument, index: number): string[] {
   const topic = topicAt(parsed, index);
   const isAmongStories = kind === 'heading' ? isBesideStory : isListOfCustomers;
   const isListed =
-    topic === 'customer' || (topic === null && (isAmongStories(parsed, index) || isBelowCrowd(parsed, index)));
+    topic === 'customer' ||
+    (topic === null && (isAmongStories(parsed, index) || isBelowCrowd(parsed, index) || isBelowUsers(parsed, index)));
   return isListed ? readListedNames(parsed, index) : [];
 }
 
@@ -140,6 +143,18 @@ function isBelowCrowd(parsed: ParsedDocument, index: number): boolean {
   let at = index;
   while (blocks[at]?.kind === 'caption') at -= 1;
   return at < index && LOGO_ROW_HEADING.test(parsed.blockText(at));
+}
+
+/** Checks for a name below a heading that says who uses what the company makes: `Studios that use Acme`. */
+function isBelowUsers(parsed: ParsedDocument, index: number): boolean {
+  const { blocks, language } = parsed.document;
+  const isFirst = blocks[index]?.kind !== 'cell' || (parsed.groupOf(index)[0] === index && columnHead(parsed, index));
+  const [heading] = isFirst ? parsed.headingsOf(index) : [];
+  if (heading === undefined) return false;
+  const clauses = readClauses(heading, language);
+  return readServed(parsed, clauses).some(
+    ({ owner, clause, phrase }) => owner !== null && clause?.isDependent && phrase === clauses.items[0],
+  );
 }
 
 /** Checks for the title of a story beside another one whose text begins with its customer. */

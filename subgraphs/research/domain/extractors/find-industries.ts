@@ -153,7 +153,9 @@ function kindsOf(list: string, opens: boolean, isGerman: boolean): string[] {
 
 /** Cuts a German kind out of a relative clause: `mit der Verwaltungen den Januar wieder mögen`. */
 function germanKind(item: string): string {
-  return item.replace(/^\p{Ll}+ (?:der|dem|denen|die|das) (?=\p{Lu})/u, '').replace(/(?<=\p{Lu}[\p{L}-]+) (?:den|die|das|dem|ihre?[nm]?|ein\p{Ll}*|sich) .*$/u, '');
+  return item
+    .replace(/^\p{Ll}+ (?:der|dem|denen|die|das) (?=\p{Lu})/u, '')
+    .replace(/(?<=\p{Lu}[\p{L}-]+) (?:den|die|das|dem|ihre?[nm]?|ein\p{Ll}*|sich) .*$/u, '');
 }
 
 /** Checks for a name by its capital, which German nouns have as well, but not two in a row. */

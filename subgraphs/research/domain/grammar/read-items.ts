@@ -38,12 +38,19 @@ function readNext(reading: Reading): void {
     else readLink(reading, MARKS[token.text] ?? 'mark');
   } else if (skipWhatIs(reading) || readTime(reading, null) || readRelative(reading)) return;
   else if (isVerbAt(reading, reading.at)) readVerbItem(reading);
-  else if (!isNameIn(reading, token) && does(token, 'preposition', 'by')) readPrepositional(reading);
+  else if (!isNameIn(reading, token) && (does(token, 'preposition', 'by') || isOfThe(reading, token)))
+    readPrepositional(reading);
   else {
     const link = linkOf(reading, token);
     if (link === null) readPhraseItem(reading, { preposition: null, from: token.start });
     else readLink(reading, link);
   }
+}
+
+/** Checks for the French `des` behind a noun, where it is `de les`; elsewhere it counts what follows. */
+function isOfThe({ tokens, items }: Reading, { lower }: Token): boolean {
+  const before = items.at(-1);
+  return tokens.language === 'fr' && lower === 'des' && before?.kind === 'phrase' && before.pronoun === null;
 }
 
 /** Checks for a full stop behind which the sentence goes on: `Nordal Co. brews`. */

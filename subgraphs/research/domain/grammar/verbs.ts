@@ -40,6 +40,13 @@ export function isVerbAt(reading: Reading, index: number): boolean {
   const readings = verbReadings(token);
   // No statement opens with `moves`: `Headquarters move to Graz`.
   if (index === 0 && language === 'en' && token.isCapital && isThirdPerson(token)) return false;
+  // `Finance teams at Nordal work with us`
+  const isModifier = index === 0 && means(list[1], 'team', 'people', 'employee', 'profession', 'customer', 'company');
+  if (isModifier && language === 'en' && list.slice(2).some((later) => verbReadings(later).length > 0)) return false;
+  // `teams at Nordal`, which `team up` has as well.
+  const isOther = token.entry?.nouns.length !== 0 && readings.every((reading) => reading.class === 'other');
+  if (isOther && language === 'en' && does(list[index + 1], 'preposition', 'by') && /s$/.test(token.lower))
+    return false;
   // `she filed a patent`, but `skilled engineers`.
   if (isGuessed(token) && !isBehindVerbOf(list[index + 1])) return false;
   if (readings.length === 0 || (token.isCapital && (index > 0 || language === 'de')))

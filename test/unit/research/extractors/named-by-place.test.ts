@@ -12,6 +12,47 @@ function link(path: string, text: string, area: PageLink['area'] = 'nav'): PageL
 test.each<[string, string, TestPage, string[]]>([
   [
     'customers.customer',
+    'the first column of a table below a heading that says who uses the product',
+    {
+      pageClass: 'other',
+      blocks: [
+        '# Studios that use Veltrane',
+        ['; Studio', '; Game'],
+        ['; Nordal Games', '; Nightmoss'],
+        ['; Bosk', '; Kraken'],
+      ],
+    },
+    ['Nordal Games', 'Bosk'],
+  ],
+  [
+    'customers.customer',
+    'no reason below a heading that says why somebody uses the product',
+    { pageClass: 'other', blocks: ['# Why studios use Veltrane', '- Fast Setup', '- Real-Time Sync'] },
+    [],
+  ],
+  [
+    'customers.customer',
+    'no entry of the menu on a page of customers',
+    {
+      pageClass: 'customers',
+      blocks: [
+        '!h - Platform',
+        '!h - Company',
+        '!h - Careers',
+        '# Customers',
+        '### Nordal Bank',
+        'Nordal Bank saves a day.',
+      ],
+      links: [
+        link('/platform', 'Platform', 'header'),
+        link('/company', 'Company', 'header'),
+        link('/careers', 'Careers', 'header'),
+      ],
+    },
+    ['Nordal Bank'],
+  ],
+  [
+    'customers.customer',
     'a card below another one, whatever the last line of that says',
     {
       pageClass: 'customers',

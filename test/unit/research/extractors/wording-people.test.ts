@@ -75,6 +75,11 @@ test.each([
 });
 
 testReads('customers.customer', about, {
+  'Plus au nord, la Brasserie des Trois Écluses nous a confié ses six fermenteurs.': 'Brasserie des Trois Écluses',
+  'Our engines have flown for Polar Mapping Cooperative and Lumenfield Observatories.': [
+    'Polar Mapping Cooperative',
+    'Lumenfield Observatories',
+  ],
   'Our customers include Borealis Foods, Harvest Lane and Oakmere.': ['Borealis Foods', 'Harvest Lane', 'Oakmere'],
   'Veltrane’s customers include Borealis Foods and Oakmere.': ['Borealis Foods', 'Oakmere'],
   'Veltrane is used by Borealis Foods and Oakmere.': ['Borealis Foods', 'Oakmere'],
