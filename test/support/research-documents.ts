@@ -18,7 +18,7 @@ export const VELTRANE: Prospect = {
 
 /**
  * A block of a test page: `# ` to `#### ` a heading, `- ` a list item, `> ` a quote, `~ ` a caption, `; ` a cell,
- * `!c ` a comment, `!t ` a testimonial, `!f ` the footer, else a paragraph. A list of blocks is one card or row.
+ * `!c ` a comment, `!t ` a testimonial, `!f ` the footer, `!h ` an item of the header, else a paragraph. A list of blocks is one card or row.
  */
 export type TestBlock = string | string[];
 
@@ -103,6 +103,7 @@ const MARKS: readonly [RegExp, Partial<TextBlock>][] = [
   [/^!c /, { speaker: 'comment' }],
   [/^!t /, { speaker: 'testimonial' }],
   [/^!f /, { area: 'footer' }],
+  [/^!h /, { area: 'header', kind: 'list_item' }],
 ];
 
 function writeBlocks(given: readonly TestBlock[]): { text: string; blocks: TextBlock[] } {

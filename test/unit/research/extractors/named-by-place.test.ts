@@ -36,9 +36,9 @@ test.each<[string, string, TestPage, string[]]>([
     {
       pageClass: 'customers',
       blocks: [
-        '!h - Platform',
-        '!h - Company',
-        '!h - Careers',
+        '!h Platform',
+        '!h Company',
+        '!h Careers',
         '# Customers',
         '### Nordal Bank',
         'Nordal Bank saves a day.',
