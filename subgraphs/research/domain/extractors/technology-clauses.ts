@@ -25,6 +25,10 @@ const MOVES: readonly VerbClass[] = ['move', 'compute', 'use', 'install', 'becom
 const WORKS: readonly VerbClass[] = ['compute', 'handle', 'serve', 'operate', 'connect', 'carry'];
 const WITHIN =
   /^(?:in|on|on top of|with|by|upon|atop|inside|via|through|under|at|auf|mit|bei|unter|über|im|am|vom|von|en|sur|sous|avec|chez|dans|par)$/;
+const WITHIN_SKILL = /^(?:with|in|of|on|mit|von|gen|zu|en|de|d'|du|des|avec|sur)$/;
+/** Matches what makes a skill one that applicants need not have. */
+const OPTIONAL =
+  /(?<!\p{L})(?:nice to have|plus|bonus|ideally|idealerweise|welcome|helps?|helpful|advantage|beneficial|optional|preferred|von vorteil|wünschenswert|gern|pluspunkt|willkommen|appréciée?s?|idéalement|souhaitée?s?|atout|bienvenue?s?|serait|whatever|or similar)(?!\p{L})/iu;
 const INTO = /^(?:to|into|onto|on|in|zu|auf|nach|à|vers|sur)$/;
 /** Things in a company that stand for it: `the console`, `our firmware`, `the new pipeline`. */
 const THINGS: readonly NounClass[] = ['product', 'range', 'process', 'data', 'site', 'page'];
@@ -60,12 +64,23 @@ function userOf(parsed: ParsedDocument, clauses: Clauses, technology: NamedTechn
   const listed = firstOfList(clauses.items, at);
   const around = clauses.list.filter((clause) => clause.start <= start && start <= clause.end);
   if (around.some(({ isNegated }) => isNegated)) return undefined;
+  if (isOfJobs(parsed) && isSkill(clauses, at, listed)) return OPTIONAL.test(clauses.text) ? undefined : 'we';
   for (const clause of around.toReversed()) {
-    if (!isUsedIn(clause, listed, clauses.items)) continue;
+    const isYetToBe = clause.isModal && !APPLICANT.test(clause.subject?.text ?? '');
+    if (isYetToBe || !isUsedIn(clause, listed, clauses.items)) continue;
     const user = listed === clause.subject ? 'we' : whose(parsed, clause, clauses);
     if (user !== undefined) return user;
   }
   return listed.determiner === 'own' && !means(phrase.head, ...OTHERS, 'connector') ? 'we' : undefined;
+}
+
+/** Checks for what an applicant is to have learnt: `experience with PostgreSQL`, `gute Kenntnisse in SQL`, `SQL skills`. */
+function isSkill({ items }: Clauses, at: number, { preposition }: Phrase): boolean {
+  const own = items[at] as Phrase;
+  const before = items
+    .slice(0, at)
+    .findLast((item): item is Phrase => item.kind === 'phrase' && means(item.head, 'skill'));
+  return means(own.head, 'skill') || (before !== undefined && WITHIN_SKILL.test(preposition ?? ''));
 }
 
 /** Returns the first phrase of a list with `and` and commas, by which the whole list stands in its clause. */

@@ -34,8 +34,9 @@ export const hypotheticalGate: Gate = {
     if (isNoAssertion(finding, place)) return true;
     const { isRumour, isOpen, isConditional } = assertionOf(finding, place);
     if (isRumour) return false;
-    // Who plans or prepares for something needs it.
-    if (finding.field === 'fit.evidence') return !isConditional;
+    // Who plans or prepares for something needs it, and what applicants should know is in use.
+    const isRequired = finding.field === 'tech.technology' && place.parsed.document.pageClass === 'careers';
+    if (finding.field === 'fit.evidence' || isRequired) return !isConditional;
     if (finding.field === 'news.item' || finding.field === 'person.press')
       return !(isAboutMoney(place.whole) && isOpen);
     return !isConditional && !isOpen;

@@ -115,6 +115,7 @@ export type NounClass =
   | 'data'
   | 'process'
   | 'plan'
+  | 'skill'
   | 'report'
   | 'story';
 

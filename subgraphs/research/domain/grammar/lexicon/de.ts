@@ -132,6 +132,8 @@ export const GERMAN: LexiconSource = {
     process:
       'managementsystem management qualitätsmanagement umweltmanagement produktion fertigung prozess verfahren protokoll logistik betrieb arbeitsschutz',
     plan: 'ziel/ziele fahrplan plan/pläne vorhaben wunschliste agenda roadmap',
+    skill:
+      'erfahrung kenntnis/kenntnisse praxiserfahrung berufserfahrung grundkenntnis/grundkenntnisse programmierkenntnis/programmierkenntnisse fachwissen',
     winner: 'gewinner gewinnerin preisträger preisträgerin sieger siegerin',
     story: 'geschichte reise abenteuer alles idee erfolgsgeschichte',
   },

@@ -129,6 +129,7 @@ export const ENGLISH: LexiconSource = {
     process:
       'process management management_system production operation operations manufacturing protocol method procedure logistics network quality_management',
     plan: 'roadmap goal target plan aim objective ambition agenda to-do_list wish_list wishlist pipeline',
+    skill: 'experience knowledge skill proficiency command expertise background fluency understanding familiarity',
     winner: 'winner laureate recipient',
     story: 'story journey adventure history idea tale everything it_all',
   },

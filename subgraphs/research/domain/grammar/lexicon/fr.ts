@@ -121,6 +121,7 @@ export const FRENCH: LexiconSource = {
     data: 'donnée alerte commande facture message événement notification stock résultat mesure document écriture assolement',
     process: 'management production fabrication processus procédé protocole méthode logistique système',
     plan: 'objectif feuille_de_route plan ambition agenda',
+    skill: 'expérience connaissance compétence maîtrise aisance pratique',
     winner: 'lauréat lauréate vainqueur',
     story: 'histoire aventure idée tout projet',
   },
