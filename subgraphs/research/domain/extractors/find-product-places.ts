@@ -1,5 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import type { PageLink } from '../evidence/source-document.ts';
+import { opensWithGivenName } from '../text/given-names.ts';
 import { foldName } from '../text/names.ts';
 import { isBarePrice } from '../text/price-line.ts';
 import { isKindOfOrganisation } from '../text/sectors.ts';
@@ -10,6 +11,7 @@ import { isYetToCome } from './listed-names.ts';
 import { GOODS_PATH, isNamedByUrl, menuOffers, productSlug } from './own-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
+import { findProductsByEvidence } from './product-evidence.ts';
 import { isBranded, isProductName } from './product-names.ts';
 import { columnHead } from './section-topic.ts';
 
@@ -75,6 +77,9 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
     if (isName && (isSure || isPageTitle(parsed, index)) && isSold(parsed, text) && !isYetToCome(parsed, index))
       for (const name of siblingsIn(text)) found.set(name, toFinding(parsed, index, name));
   });
+  for (const [index, name] of parsed.part === 'text' ? findProductsByEvidence(parsed) : [])
+    if (isSold(parsed, name) && !makers.has(index) && !isYetToCome(parsed, index) && !found.has(name))
+      found.set(name, toFinding(parsed, index, name));
   return [...found.values()];
 }
 
@@ -194,7 +199,8 @@ function findEchoed(parsed: ParsedDocument): number[] {
       name !== '' &&
       below.startsWith(`${name} `) &&
       /^\p{Ll}/u.test(below.slice(name.length + 1)) &&
-      !OF_COMPANIES.test(below);
+      !OF_COMPANIES.test(below) &&
+      !opensWithGivenName(name);
     return isEcho
       ? [{ index, isSure: pageClass !== 'about' && (block.kind === 'heading' || block.kind === 'cell') }]
       : [];

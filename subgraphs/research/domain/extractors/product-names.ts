@@ -68,7 +68,23 @@ function isProductNameOf(text: string): boolean {
     entriesOf(first).some(({ functions }) => functions.some((given) => TITLE_WORDS.includes(given)))
   )
     return false;
+  if (rest.length === 0 ? isPluralNoun(first) : isInstruction(first, rest)) return false;
   return !isPage(rest.at(-1) ?? first) && !(isPage(first) && rest.every((word) => /^\P{Lu}/u.test(word)));
+}
+
+/** Checks for what products are called together: `Products`, `Machines`. */
+function isPluralNoun(word: string): boolean {
+  return (
+    /s$/.test(word) && entriesOf(word).some(({ nouns }) => nouns.some((noun) => noun === 'product' || noun === 'range'))
+  );
+}
+
+/** Checks for what somebody is told to do: `Hold soft goods`. */
+function isInstruction(first: string, rest: readonly string[]): boolean {
+  const entries = entriesOf(first);
+  const isNoun = entries.some(({ nouns }) => nouns.length > 0);
+  const isVerb = !isNoun && entries.some(({ verbs }) => verbs.some(({ infinitive }) => infinitive));
+  return isVerb && !isCoined(first) && rest.every((word) => /^\p{Ll}/u.test(word));
 }
 
 /** Checks for a word that heads pages and parts of them: `Pricing`, `Referenzen`. */

@@ -1,0 +1,191 @@
+import { parseUrl } from '../../../../common/parse-url.ts';
+import type { PageLink } from '../evidence/source-document.ts';
+import { readClauses } from '../grammar/clauses.ts';
+import type { VerbClass } from '../grammar/lexicon/classes.ts';
+import { nameIn } from '../grammar/referent.ts';
+import { does, means, readTokens, verbReadings } from '../grammar/tokens.ts';
+import { classify, toSlug } from '../plan/class-words.ts';
+import { sectionTopic } from '../text/heading-topic.ts';
+import { foldName } from '../text/names.ts';
+import { hasTerms, isBarePrice, readPrice } from '../text/price-line.ts';
+import { isRegion } from '../text/regions.ts';
+import { isKindOfOrganisation } from '../text/sectors.ts';
+import { readTechnologies } from '../text/technologies.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+import { readPersonName } from './person-words.ts';
+import { isProductName } from './product-names.ts';
+import { topicAt } from './section-topic.ts';
+
+/**
+ * What speaks for a name being a product's: a page of its own, by a link or by title and address, a heading or a line of its own, the section that it stands in, its price, and sentences of which it is the subject or that say what it does for the reader.
+ */
+type Mark = 'page' | 'heading' | 'section' | 'price' | 'subject' | 'with';
+
+interface Candidate {
+  name: string;
+  /** A block that shows it. */
+  block: number;
+  marks: Set<Mark>;
+}
+
+/** A single one may be of anything. */
+const MIN_MARKS = 2;
+/** On pages about the company, whose headings are of anything. */
+const MIN_MARKS_AMONG_OTHERS = 3;
+const MAX_TITLE_CHARS = 60;
+const MAX_PRODUCTS = 24;
+/** Words in front of a name that present it. */
+const PRESENTING =
+  /^(?:(?:meet|introducing|discover|explore|try|see|get|this is|say hello to|learn (?:more )?about|what is|about|why|new:?|neu:?|das ist|was ist|zu[mr]?|mehr (?:zu|über)|entdecken sie|wir stellen vor:?|voici|découvrez|découvrir|qu['’]est-ce que|tout sur) )(?:the |der |die |das |le |la |l['’])?(?=\p{Lu})/iu;
+const PRICES = / (?:pricing|plans|prices|preise|tarife?|tarifs)$/iu;
+/** What follows an offer to the reader: `With Gripline, your parcels arrive`. */
+const WITH =
+  /^(?:With|Mit|Avec|Thanks to|Dank|Grâce à) (?<name>\p{Lu}[\p{L}\d-]*(?: [\p{Lu}\d][\p{L}\d-]*){0,2})(?:,| \p{Ll}+(?:en|n|t) Sie) ?[^.]*(?<!\p{L})(?:you|your|yours|Sie|Ihre?[nmrs]?|du|dein\p{L}*|vous|vos|votre)(?!\p{L})/u;
+/** Verbs of which customers and companies are the subject. */
+const OF_COMPANIES: readonly VerbClass[] = [
+  ...['use', 'buy', 'employ', 'found', 'raise', 'invest', 'acquire', 'say', 'serve', 'join', 'install'],
+  ...['appoint', 'lead', 'win', 'sell', 'announce', 'receive', 'cooperate'],
+] as VerbClass[];
+const PARTS = / [–—|·-] | \| |: /u;
+
+/** Finds the names on a page that several signs show to be of the company's products, each with the block that shows it. */
+export function findProductsByEvidence(parsed: ParsedDocument): [number, string][] {
+  const candidates = new Map<string, Candidate>();
+  const mark = (name: string, block: number, ...marks: Mark[]) => {
+    const key = foldName(name);
+    const known = candidates.get(key) ?? { name, block, marks: new Set() };
+    for (const given of marks) known.marks.add(given);
+    candidates.set(key, known);
+  };
+  readBlocks(parsed, mark);
+  readLinks(parsed, mark);
+  readTitle(parsed, mark);
+  const shown = [...candidates.values()].filter(({ name }) => isOffer(parsed, name));
+  if (shown.length > 0) readSentences(parsed, new Set(shown.map(({ name }) => foldName(name))), mark);
+  return shown
+    .filter(({ marks }) => marks.size >= (parsed.document.pageClass === 'about' ? MIN_MARKS_AMONG_OTHERS : MIN_MARKS))
+    .slice(0, MAX_PRODUCTS)
+    .map(({ name, block }) => [block, name]);
+}
+
+type AddMark = (name: string, block: number, ...marks: Mark[]) => void;
+
+function readBlocks(parsed: ParsedDocument, mark: AddMark): void {
+  const { blocks } = parsed.document;
+  blocks.forEach(({ kind, area, speaker, start, end, level }, index) => {
+    if (area !== 'main' || speaker !== 'own' || kind === 'control' || end - start > MAX_TITLE_CHARS) return;
+    const written = parsed.blockText(index).trim().replace(/[?!]$/, '');
+    const name = written.replace(PRESENTING, '').replace(PRICES, '');
+    const group = parsed.groupOf(index);
+    const isFirst = group[0] === index && group.length > 1;
+    const isTitle = kind === 'heading' || ((kind === 'cell' || kind === 'paragraph') && isFirst);
+    // What has cards with headings of their own below is a category.
+    const isOfCards = blocks.some((block) => block.heading === index && block.kind === 'heading');
+    if (!isTitle || isOfCards || !isProductName(name) || topicAt(parsed, index) !== null) return;
+    if (kind === 'heading' && (level ?? 1) > 1) mark(name, index, 'heading');
+    const isAboveTitle = kind === 'paragraph' && blocks[index + 1]?.kind === 'heading';
+    if (name !== written || isAboveTitle) mark(name, index, 'heading');
+    const above = parsed.headingsOf(index)[0] ?? '';
+    if (isSectionOfProducts(above) && hasSibling(parsed, index)) mark(name, index, 'section');
+    if (group.some((at) => at > index && isPriceOfGoods(parsed.blockText(at).trim()))) mark(name, index, 'price');
+  });
+}
+
+/** Checks for a price by the piece; one by seat or month is of a plan. */
+function isPriceOfGoods(line: string): boolean {
+  const price = isBarePrice(line) ? readPrice(line) : null;
+  return price !== null && price.amount !== null && !hasTerms(price);
+}
+
+/** Checks for a heading that counts or names products: `One platform, three modules`, `Our beers`, `Die Baureihe`. */
+function isSectionOfProducts(heading: string): boolean {
+  const { list } = readTokens(heading, null);
+  if (sectionTopic(heading) !== null || list.length > 8) return false;
+  const isOwn = does(list[0], 'own') && list.length === 2 && /[snex]$/.test(list[1]?.lower ?? '');
+  return isOwn
+    ? !means(list[1], 'page', 'others', 'people', 'employee', 'team', 'story', 'site', 'seat')
+    : list.some((token) => means(token, 'product', 'range'));
+}
+
+/** Checks for another title of the kind beside it: one card is no list. */
+function hasSibling(parsed: ParsedDocument, index: number): boolean {
+  const { blocks } = parsed.document;
+  const { kind, level, heading } = blocks[index] ?? {};
+  return blocks.some(
+    (block, at) =>
+      at !== index &&
+      block.kind === kind &&
+      block.level === level &&
+      block.heading === heading &&
+      (kind === 'heading' || parsed.groupOf(at)[0] === at) &&
+      isProductName(parsed.blockText(at).trim()),
+  );
+}
+
+function readLinks(parsed: ParsedDocument, mark: AddMark): void {
+  const { document, blockText } = parsed;
+  const host = hostOf(document.finalUrl);
+  for (const link of document.links) {
+    const name = link.text.trim().replace(PRESENTING, '');
+    if (link.area === 'footer' || hostOf(link.url) !== host || !isProductName(name) || !isPageOf(link, name)) continue;
+    const block = document.blocks.findIndex((_, at) => blockText(at).includes(name));
+    // `Explore Gripline`
+    if (block >= 0) mark(name, block, 'page', ...(name === link.text.trim() ? [] : (['heading'] as const)));
+  }
+}
+
+/** Checks for a link to a page that has the name of what it leads to, and no page that every company has. */
+function isPageOf({ url }: PageLink, name: string): boolean {
+  const parts = pathOf(url);
+  const [last = '', folder = ''] = [parts.at(-1), parts.at(-2)];
+  const pageClass = classify(parts, null, name)?.pageClass ?? classify([folder], null, '')?.pageClass ?? 'product';
+  return last === toSlug(name) && pageClass === 'product' && classify([last], null, name) === null;
+}
+
+function readTitle({ document, blockText }: ParsedDocument, mark: AddMark): void {
+  const slug = pathOf(document.finalUrl).at(-1) ?? '';
+  for (const part of (document.title ?? '').split(PARTS).map((text) => text.trim())) {
+    if (!isProductName(part) || slug !== toSlug(part) || classify([slug], null, part) !== null) continue;
+    const block = document.blocks.findIndex(({ area }, at) => area === 'main' && blockText(at).includes(part));
+    if (block >= 0) mark(part, block, 'page');
+  }
+}
+
+/** Reads which of the names do something in a sentence, or are offered to the reader. */
+function readSentences(parsed: ParsedDocument, names: ReadonlySet<string>, mark: AddMark): void {
+  for (const { text, block } of parsed.sentences) {
+    if (parsed.document.blocks[block]?.area !== 'main' || ![...names].some((name) => foldName(text).includes(name)))
+      continue;
+    const offered = WITH.exec(text)?.groups?.name;
+    if (offered !== undefined && names.has(foldName(offered))) mark(offered, block, 'with');
+    for (const { subject, verb, classes, isDependent, isPassive } of readClauses(text, parsed.document.language).list) {
+      const name = subject === null ? null : nameIn(subject);
+      const isActing = verbReadings(verb.head, 'present').length > 0 || does(verb.head, 'be');
+      const isOfCompany = classes.some((given) => OF_COMPANIES.includes(given));
+      if (name !== null && names.has(foldName(name)) && isActing && !isPassive && !isDependent && !isOfCompany)
+        mark(name, block, 'subject');
+    }
+  }
+}
+
+function isOffer({ names, prospect }: ParsedDocument, name: string): boolean {
+  return (
+    !names.isProspect(name) &&
+    !isRegion(name) &&
+    !isKindOfOrganisation(name) &&
+    !(name.includes(' ') && readPersonName(name) !== null) &&
+    prospect.person?.name !== name &&
+    readTechnologies(name)[0]?.name !== name
+  );
+}
+
+function pathOf(url: string): string[] {
+  return (parseUrl(url)?.pathname ?? '')
+    .split('/')
+    .map((part) => toSlug(part.replace(/\.[a-z]{3,5}$/, '')))
+    .filter((part) => part !== '' && part.length > 2);
+}
+
+function hostOf(url: string): string {
+  return parseUrl(url)?.hostname ?? '';
+}

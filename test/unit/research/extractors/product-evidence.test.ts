@@ -1,0 +1,107 @@
+import type { PageLink } from '../../../../subgraphs/research/domain/evidence/source-document.ts';
+import type { TestPage } from '../../../support/research-documents.ts';
+import { readField } from '../../../support/research-reading.ts';
+
+const SITE = 'https://veltrane.com';
+
+function link(path: string, text: string, area: PageLink['area'] = 'main'): PageLink {
+  return { url: `${SITE}${path}`, text, area };
+}
+
+/** Names of products that several signs of a page show together, and names that one sign alone does not. */
+test.each<[string, TestPage, string[]]>([
+  [
+    'what the title of a home page presents and a sentence speaks of',
+    { pageClass: 'home', blocks: ['# Meet Gripline', 'Gripline is the gripper that never drops a parcel.'] },
+    ['Gripline'],
+  ],
+  [
+    'the page of a product below a slogan',
+    {
+      pageClass: 'product',
+      finalUrl: `${SITE}/gripline`,
+      title: 'Gripline – Veltrane Robotics',
+      blocks: ['# Never drop a parcel again', 'Gripline holds what others lose.'],
+    },
+    ['Gripline'],
+  ],
+  [
+    'cards below a heading that counts them',
+    {
+      pageClass: 'home',
+      blocks: [
+        '# Better mornings',
+        '## One platform, three modules',
+        ['### Gripline', 'Grippers for soft goods.'],
+        ['### Sorta', 'A sorter in a box.'],
+      ],
+    },
+    ['Gripline', 'Sorta'],
+  ],
+  [
+    'goods with prices by the piece',
+    {
+      pageClass: 'product',
+      blocks: [
+        '# Machines that hold',
+        ['### Gripline', 'Up to 900 parcels an hour.', '€12,000'],
+        ['### Sorta', 'Up to 400 parcels an hour.', '€8,000'],
+      ],
+    },
+    ['Gripline', 'Sorta'],
+  ],
+  [
+    'names above the titles of cards that lead to their pages',
+    {
+      pageClass: 'home',
+      blocks: ['# Better mornings', ['Gripline', '## Hold soft goods'], ['Sorta', '## Sort parcels']],
+      links: [link('/gripline', 'Gripline'), link('/sorta', 'Sorta')],
+    },
+    ['Gripline', 'Sorta'],
+  ],
+  [
+    'what is offered to French readers, below its name',
+    {
+      pageClass: 'product',
+      language: 'fr',
+      blocks: ['# Nos machines', '## Gripline', 'Avec Gripline, vos produits fragiles arrivent entiers.'],
+    },
+    ['Gripline'],
+  ],
+  [
+    'no plan by the month',
+    {
+      pageClass: 'product',
+      blocks: ['# Better mornings', ['### Serenity', 'Two visits.', '€690 per year'], ['### Vigil', '€90 per month']],
+    },
+    [],
+  ],
+  [
+    'no page that every company has, and no customer',
+    {
+      pageClass: 'home',
+      blocks: ['# Better mornings', 'Missions', 'Nordal uses our robots.'],
+      links: [link('/missions', 'Missions', 'nav'), link('/nordal', 'Nordal')],
+    },
+    [],
+  ],
+  [
+    'nobody among the people of a page',
+    {
+      pageClass: 'home',
+      blocks: [
+        '# Better mornings',
+        ['### Mira Holt', 'Mira Holt builds arms.'],
+        ['### Jon Beck', 'Jon Beck sells them.'],
+      ],
+    },
+    [],
+  ],
+  [
+    'no instruction',
+    { pageClass: 'home', blocks: ['# Better mornings', ['## Hold soft goods', 'They arrive whole.']] },
+    [],
+  ],
+])('%s', (_, page, products) => {
+  expect(readField(page, 'offering.product')).toEqual(products);
+});
