@@ -1,5 +1,6 @@
 import { wordSet } from '../text/word-list.ts';
 import { isEntranceAnimation, isLazyPicture } from './entrance-animation.ts';
+import { isHiddenByClass } from './hidden-classes.ts';
 import type { HiddenSelectors } from './hidden-selectors.ts';
 import { type Declarations, isFaint, isHiddenBy } from './hidden-style.ts';
 
@@ -7,12 +8,8 @@ import { type Declarations, isFaint, isHiddenBy } from './hidden-style.ts';
 const WITHOUT_TEXT = wordSet(
   's strike del script style template noscript svg title iframe object canvas audio video select datalist noembed noframes',
 );
-/** Classes by which frameworks hide what only screen readers read, or nobody, and strike text out. */
-const HIDING_CLASSES = wordSet(
-  'sr-only sr_only visually-hidden visuallyhidden u-visually-hidden u-hidden-visually screen-reader-text screen-reader-only assistive-text a11y-hidden hidden invisible d-none display-none is-hidden line-through',
-);
-/** Classes that show on a large screen what another one hides. */
-const SHOWN_WHEN_LARGE = /(?:^|\s)(?:(?:sm|md|lg|xl|2xl):|d-(?:sm|md|lg|xl|xxl)-|not-sr-only)/;
+/** Attributes with a condition under which frameworks show an element. */
+const CONDITIONS = ['x-show', 'v-show', 'v-if', 'ng-show', 'ng-if', 'data-ng-show', 'data-ng-if', '*ngif'];
 
 /** What a page itself hides, and what its scripts reveal. */
 export interface PageVisibility {
@@ -30,6 +27,7 @@ export function isElementHidden(
   // Pages hide themselves as a whole until their scripts have run.
   if (tag === 'body' || tag === 'html') return false;
   if (attributes.hidden !== undefined && !revealedIds.has(attributes.id ?? '')) return true;
+  if (CONDITIONS.some((name) => attributes[name]?.trim() === 'false')) return true;
   return isHidden(tag, attributes, style) || isHiddenByName(tag, attributes, hiddenSelectors);
 }
 
@@ -65,5 +63,5 @@ function isHiddenByName(
   if (classes === '') return false;
   const list = classes.split(/\s/);
   if (hidden.size > 0 && list.some((name) => hidden.has(`.${name}`) || hidden.has(`${tag}.${name}`))) return true;
-  return list.some((name) => HIDING_CLASSES.has(name)) && !SHOWN_WHEN_LARGE.test(classes);
+  return isHiddenByClass(classes);
 }

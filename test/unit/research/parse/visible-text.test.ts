@@ -129,9 +129,39 @@ describe('what nobody sees is not read', () => {
     expect(textOf(`<div style="background:#fff"><p>Seen</p><p style="color:#fff">${SECRET}</p></div>`)).toBe('Seen');
   });
 
-  test.each(['sr-only', 'card visually-hidden', 'screen-reader-text', 'hidden', 'd-none'])('class="%s"', (name) => {
+  test.each([
+    'sr-only',
+    'card visually-hidden',
+    'screen-reader-text',
+    'hidden',
+    'd-none',
+    'slide w-condition-invisible',
+    'quote w-dyn-bind-empty',
+    'hidden md:mt-4',
+    'd-none d-print-block',
+    'd-none d-lg-none',
+    'hidden group-hover:block',
+    'elementor-section elementor-hidden-desktop elementor-hidden-tablet elementor-hidden-mobile',
+    'elementor-hidden-desktop elementor-hidden-tablet elementor-hidden-phone',
+    'w-hidden-main w-hidden-medium w-hidden-small w-hidden-tiny',
+    'vc_hidden-lg vc_hidden-md vc_hidden-sm vc_hidden-xs',
+    'fusion-no-small-visibility fusion-no-medium-visibility fusion-no-large-visibility',
+    'vs-lg-false vs-md-false vs-sm-false',
+    'uag-hide-desktop uag-hide-tab uag-hide-mob',
+    'hide-on-mobile hide-on-tablet hide-on-desktop',
+    'hidden-lg hidden-md hidden-sm hidden-xs',
+    'ng-hide',
+    'uk-hidden',
+  ])('class="%s"', (name) => {
     expect(textOf(`<p class="${name}">${SECRET}</p><p>Seen</p>`)).toBe('Seen');
   });
+
+  test.each(['x-show="false"', 'v-show="false"', 'v-if=" false "', 'ng-show="false"', '*ngIf="false"'])(
+    'what a framework never shows: %s',
+    (attribute) => {
+      expect(textOf(`<p ${attribute}>${SECRET}</p><p>Seen</p>`)).toBe('Seen');
+    },
+  );
 
   test.each([
     '.note{display:none}',
@@ -180,6 +210,13 @@ describe('what is only styled is read', () => {
     expect(textOf(`<p style="${style}">Seen</p>`)).toBe('Seen');
   });
 
+  test.each(['x-cloak', 'v-cloak x-data', 'ng-cloak', 'x-show="open"', 'v-show="isOpen"', 'aria-hidden="false"'])(
+    'what a script shows: %s',
+    (attribute) => {
+      expect(textOf(`<p ${attribute}>Seen</p>`)).toBe('Seen');
+    },
+  );
+
   test('a page that hides itself until its scripts have run', () => {
     expect(textOf('<html class="hidden"><body style="opacity:0"><p>Seen</p>')).toBe('Seen');
   });
@@ -187,6 +224,17 @@ describe('what is only styled is read', () => {
   test.each([
     ['hidden md:block', ''],
     ['d-none d-lg-block', ''],
+    ['d-lg-none', ''],
+    ['hidden md:!flex', ''],
+    ['lg:hidden', ''],
+    ['slide w-dyn-item', ''],
+    ['w-hidden-medium w-hidden-small w-hidden-tiny', ''],
+    ['elementor-hidden-tablet elementor-hidden-mobile', ''],
+    ['vc_hidden-sm vc_hidden-xs', ''],
+    ['fusion-no-small-visibility', ''],
+    ['vs-md-false vs-sm-false', ''],
+    ['hide-on-mobile hide-on-tablet', ''],
+    ['overflow-hidden large medium small', ''],
     ['menu', '@media print{.menu{display:none}}'],
     ['menu', '@media (max-width:600px){.menu{display:none}}'],
     ['menu', '.menu{display:none} .menu{display:flex}'],
