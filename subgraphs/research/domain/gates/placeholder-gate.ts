@@ -1,43 +1,39 @@
+import type { ClaimField } from '../../../../common/research/claim.ts';
 import { memoizeByBlock } from '../evidence/memoize-by-block.ts';
 import type { ParsedDocument } from '../extractors/parsed-document.ts';
 import { occursIn } from '../text/find-in.ts';
-import type { Gate } from './gate.ts';
+import type { FindingPlace, Gate } from './gate.ts';
+import { isStandIn, isStandInCompany, isTemplatePerson } from './stock-names.ts';
 
 const FILLER =
   /\b(?:lorem ipsum|dolor sit amet|consectetur|your (?:company|name|title|text|business|tagline|product) (?:name |here|goes)|insert (?:your|text|name|here)|sample (?:text|page|name)|placeholder|dummy text|example (?:text|company|inc|person)|company name here|edit this|this is a (?:demo|template|sample)|foo bar|blah blah|tba\b|xx+\b|yyyy)\b|\{\{|\[(?:your|name|company|title|insert|date|amount|city)[^\]]{0,40}\]|<(?:name|company)>|\bXYZ (?:corp|inc|company)\b/i;
-const STAND_IN_NAMES: ReadonlySet<string> = new Set([
-  'john doe',
-  'jane doe',
-  'john smith',
-  'jane smith',
-  'joe bloggs',
-  'max mustermann',
-  'erika mustermann',
-  'maria mustermann',
-  'jean dupont',
-  'marie dupont',
-  'first last',
-  'firstname lastname',
-  'first name last name',
-  'your name',
-  'team member',
-  'full name',
-  'john q public',
-  'mario rossi',
-  'fulano de tal',
-  'tom smith',
-  'lorem ipsum',
-]);
+/** Matches sentences and addresses with which templates, themes and site builders fill their pages. */
+const TEMPLATE_TEXT =
+  /suspendisse varius|elementum tristique|sed do eiusmod|ut enim ad minim|tempor incididunt|pellentesque|curabitur|\b(?:your content goes here|i(?:['’]m| am) a? ?(?:paragraph|text block)|click (?:here|edit(?: button)?) to (?:add|change|edit)|add your (?:own )?(?:text|heading|content)|just another wordpress|this is your (?:first|about)|this is some text inside|this is the space to|it all begins with an idea|swap this text)|(?<!\p{L})(?:blindtext|beispieltext|platzhalter(?:text)?|hier (?:steht|kommt|kannst du) (?:ihr|dein|der|deinen)e? text|ich bin ein (?:text|absatz)|faux texte|texte (?:d['’]exemple|fictif)|votre texte ici|je suis un (?:paragraphe|texte)|cliquez ici pour (?:ajouter|modifier))(?!\p{L})|\b(?:500 terry francine|1234 divi st|collins street west|121 king st(?:reet)?,? melbourne|12\d{1,2} (?:demo|example|sample|fake|any|anywhere|your) (?:st|street|road|ave|avenue)\b|anytown)|musterstra(?:ß|ss)e|musterstadt|beispielstra(?:ß|ss)e|rue de l['’]exemple/iu;
+/** Fields whose texts are names of companies. */
+const OF_COMPANIES: ReadonlySet<ClaimField> = new Set(['customers.customer', 'overview.partner', 'overview.parent']);
 
-/** Rejects text of a template that nobody filled in. */
+/** Rejects text of a template that nobody filled in, and the people and companies of one. */
 export const placeholderGate: Gate = {
   name: 'placeholder',
-  passes(finding, place) {
-    const { value } = finding;
-    if (value.kind === 'person' && STAND_IN_NAMES.has(value.name.toLowerCase().replaceAll('.', ''))) return false;
-    return place.block === null ? !occursIn(place.whole, FILLER) : !isFilled(place.parsed, place.block);
+  passes({ field, value }, place) {
+    if (value.kind === 'person' && (isStandIn(value.name) || isLeftover(value.name, place))) return false;
+    if (value.kind === 'text' && OF_COMPANIES.has(field) && isStandInCompany(value.text)) return false;
+    return place.block === null
+      ? !occursIn(place.whole, FILLER) && !occursIn(place.whole, TEMPLATE_TEXT)
+      : !isFilled(place.parsed, place.block);
   },
 };
+
+/** Checks for somebody of a template of whom no sentence tells: a card alone may have been left over. */
+function isLeftover(name: string, { parsed }: FindingPlace): boolean {
+  const { blocks } = parsed.document;
+  const isTold = () =>
+    parsed.sentences.some(
+      ({ text, block }) => blocks[block]?.kind !== 'heading' && text.includes(name) && text.length > 2 * name.length,
+    );
+  return isTemplatePerson(name) && !isTold();
+}
 
 const MAX_CHECKED_CHARS = 2_000;
 const MAX_CARD_BLOCKS = 12;
@@ -45,5 +41,8 @@ const MAX_CARD_BLOCKS = 12;
 const isFilled = memoizeByBlock((parsed: ParsedDocument, block) => {
   const group = parsed.groupOf(block);
   const near = group.length <= MAX_CARD_BLOCKS ? group : [block];
-  return near.some((index) => occursIn(parsed.blockText(index).slice(0, MAX_CHECKED_CHARS), FILLER));
+  return near.some((index) => {
+    const text = parsed.blockText(index).slice(0, MAX_CHECKED_CHARS);
+    return occursIn(text, FILLER) || occursIn(text, TEMPLATE_TEXT);
+  });
 });
