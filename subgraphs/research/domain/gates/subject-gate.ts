@@ -5,15 +5,16 @@ import { namedCompany } from '../extractors/named-company.ts';
 import { isOwnProduct } from '../extractors/own-products.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
 import { CONTACT } from '../extractors/person-words.ts';
-import { readNames } from '../text/words.ts';
+import { headlineCompany, headlineOf, namedBefore, type Reference } from './antecedent.ts';
+import { isOfBought } from './bought-company.ts';
 import type { FindingPlace, Gate } from './gate.ts';
 import {
-  isBehindDeal,
+  isBehindGroup,
+  isCustomersPage,
   isOfBoilerplate,
   isOthersArticle,
   isOthersPlace,
   isRowBelowInvestors,
-  TELLS_OF_OTHERS,
 } from './others-place.ts';
 
 /** Fields that a page of the prospect's own site says of the prospect wherever they stand on it. */
@@ -48,13 +49,7 @@ const NAMED_BY_RELATION =
 const OWN_SPEAKER = /\b(?:our (?:co-?founder|founder|CEO|CTO)|(?:co-?founder|founder|CEO)(?! (?:of|at)\b))/i;
 const FUNDING =
   /\b(?:rais\w+|secur\w+|clos\w+|land\w*|obtain\w*|fund\w*|financ\w*|round|series [a-k]|seed|investment|capital)\b|[$€£]/i;
-const MAX_BACK_BLOCKS = 5;
-const IT = /^(?:it|es|er|sie|il|elle)(?!\p{L})/iu;
-/** Matches a sentence about a site of the company, to which `it` in the next one refers. */
-const ABOUT_SITE =
-  /^(?:our|the|this|its|a|unser\p{L}*|d(?:as|ie|er)|notre|l[ea]|ce(?:tte)?) (?:[^.;:]{0,40}[ -])?(?:site|plant|office|facility|factory|lab|laboratory|warehouse|hub|branch|cent(?:re|er)|werk|standort|niederlassung|lager|halle|usine|entrepôt|agence)(?!\p{L})/iu;
 const FIRST_PERSON: ReadonlySet<string> = new Set(['we', 'us', 'our', 'our team', 'our company']);
-const FIRST_PERSON_WORD = /(?<!\p{L})(?:we|us|our|wir|uns|unsere?|nous|notre|nos)(?!\p{L})/iu;
 const ANAPHORA: ReadonlySet<string> = new Set(['it', 'they', 'the company', 'its', 'their']);
 const TRIMMED = /^(?:the |our |team |group )+| (?:team|group|crew|platform|website)$/gi;
 
@@ -70,11 +65,13 @@ export const subjectGate: Gate = {
     const isOpen = plain === null || ANAPHORA.has(plain);
     const isDescribing = DESCRIBING.has(finding.field);
     const mayBeOthers = isOpen && (isDescribing || MONEY.has(finding.field));
+    if (isOpen && OF_BOUGHT.has(finding.field) && isSaidOfBought(finding, place)) return false;
     if (mayBeOthers && NAMED_BY_RELATION.test(place.whole)) return false;
     if ((isDescribing || mayBeOthers) && isDescriptionOfOther(finding, place)) return false;
     if (subject === null || plain === null) return isLeftToPlace(finding, place);
     if (FIRST_PERSON.has(plain)) return isOwnSpeaker(place);
-    if (ANAPHORA.has(plain)) return refersToProspect(place, finding.field);
+    if (ANAPHORA.has(plain))
+      return refersToProspect(place, finding.field, plain === 'the company' ? 'noun' : 'pronoun');
     if (plain === 'the round') return isOwnRound(place) || isLeftToPlace(finding, place);
     return isNamed(place.parsed, subject) || (OF_PRODUCTS.has(finding.field) && isOwnProduct(place.parsed, subject));
   },
@@ -84,6 +81,13 @@ export const subjectGate: Gate = {
 function isDescriptionOfOther({ focus }: Finding, { parsed, sentence }: FindingPlace): boolean {
   if (!focus || !sentence) return false;
   return describesOther(sentence.text, focus.start - sentence.start, parsed.names);
+}
+
+/** Checks for a value of a company that the prospect bought; without a subject only a sentence may be about one. */
+function isSaidOfBought({ focus, subject, field }: Finding, { parsed, sentence, block }: FindingPlace): boolean {
+  if (!focus || block === null || parsed.document.blocks[block]?.area === 'footer') return false;
+  if (sentence === null || (subject === null && (field === 'people.person' || !parsed.isArticle))) return false;
+  return isOfBought(parsed, sentence, focus.start);
 }
 
 function isNamed(parsed: ParsedDocument, subject: string): boolean {
@@ -104,7 +108,7 @@ function isOwnSpeaker(place: FindingPlace): boolean {
   if (!parsed.isFirstParty) return false;
   if (block === null) return true;
   if (!isQuoted) return !isQuoteOfOthers(parsed, block) && !isOthersArticle(parsed);
-  if (TELLS_OF_OTHERS.has(parsed.document.pageClass)) return false;
+  if (isCustomersPage(parsed, block)) return false;
   return parsed.names.findMention(parsed.blockText(block)) >= 0 || OWN_SPEAKER.test(attribution(parsed, block));
 }
 
@@ -120,43 +124,14 @@ function isQuoteOfOthers(parsed: ParsedDocument, block: number): boolean {
  * Resolves `it` and `the company` to the company named last before: in the sentence, the block, or the blocks just
  * above.
  */
-function refersToProspect(place: FindingPlace, field: ClaimField): boolean {
+function refersToProspect(place: FindingPlace, field: ClaimField, reference: Reference): boolean {
   const { parsed, block, sentence } = place;
   if (block === null) return parsed.isFirstParty;
-  if (TELLS_OF_OTHERS.has(parsed.document.pageClass)) return false;
-  const named = namedBefore(place);
-  if (named !== null) return named === 'prospect' && !(OF_BOUGHT.has(field) && isBehindDeal(place));
+  if (isCustomersPage(parsed, block)) return false;
+  const isOfCompany = DESCRIBING.has(field) || MONEY.has(field);
+  const named = namedBefore(place, isOfCompany ? reference : null);
+  if (named !== null) return named === 'prospect' && !(OF_BOUGHT.has(field) && isBehindGroup(place));
   return parsed.isFirstParty && sentence !== null && !isOthersPlace(parsed, block);
-}
-
-function namedBefore({ parsed, block, sentence }: FindingPlace): 'prospect' | 'other' | null {
-  if (block === null) return null;
-  const { blocks } = parsed.document;
-  const siblings = parsed.sentencesByBlock[block] ?? [];
-  const before = siblings.filter((sibling) => sentence !== null && sibling.start < sentence.start).reverse();
-  // `Growers rely on us. Revenue grew …`: a sentence of nothing but `us` is about the owner of the page.
-  const nearest = before[0]?.text ?? '';
-  if (ABOUT_SITE.test(nearest) && IT.test(sentence?.text ?? '')) return 'other';
-  if (
-    FIRST_PERSON_WORD.test(nearest) &&
-    readNames(nearest).length === 0 &&
-    namedCompany(nearest, parsed.names) === null
-  )
-    return 'prospect';
-  for (const earlier of before) {
-    const named = namedCompany(earlier.text, parsed.names);
-    if (named !== null) return named;
-  }
-  for (let at = block - 1, steps = 0; at >= 0 && steps < MAX_BACK_BLOCKS; at -= 1, steps += 1) {
-    const near = blocks[at];
-    if (!near || near.area !== blocks[block]?.area) break;
-    for (const earlier of [...(parsed.sentencesByBlock[at] ?? [])].reverse()) {
-      const named = namedCompany(earlier.text, parsed.names);
-      if (named !== null) return named;
-    }
-    if (at === blocks[block]?.heading) break;
-  }
-  return headlineCompany(parsed);
 }
 
 /** Checks whether `the financing` is the one that the headline announces, whichever investors were named since. */
@@ -169,17 +144,6 @@ function isOwnRound({ parsed }: FindingPlace): boolean {
   );
 }
 
-/** Returns the company of an article's headline, for sentences without a nearer name. */
-function headlineCompany(parsed: ParsedDocument): 'prospect' | 'other' | null {
-  if (!parsed.isArticle && parsed.isFirstParty) return null;
-  return namedCompany(headlineOf(parsed), parsed.names);
-}
-
-function headlineOf(parsed: ParsedDocument): string {
-  const heading = parsed.document.blocks.findIndex((block) => block.kind === 'heading' && block.level === 1);
-  return heading >= 0 ? parsed.blockText(heading) : (parsed.document.title ?? '');
-}
-
 /** Checks whether a fragment without subject, such as a fact card, may refer to the owner of the page. */
 function isLeftToPlace(finding: Finding, place: FindingPlace): boolean {
   const { parsed, block, sentence } = place;
@@ -189,7 +153,7 @@ function isLeftToPlace(finding: Finding, place: FindingPlace): boolean {
   if (sentence !== null && namedCompany(clauseBefore(sentence, finding), parsed.names) === 'other') return false;
   if (!parsed.isArticle && sentence !== null && (parsed.sentencesByBlock[block]?.length ?? 0) <= 1)
     return cardCompany(parsed, block) !== 'other';
-  const named = namedBefore(place);
+  const named = namedBefore(place, null);
   return named === null ? !parsed.isArticle || headlineCompany(parsed) !== 'other' : named === 'prospect';
 }
 

@@ -1,0 +1,118 @@
+import { namedCompany } from '../extractors/named-company.ts';
+import { isOwnProduct } from '../extractors/own-products.ts';
+import type { ParsedDocument } from '../extractors/parsed-document.ts';
+import type { Clause } from '../grammar/clause.ts';
+import { readClauses } from '../grammar/clauses.ts';
+import type { VerbClass } from '../grammar/lexicon/classes.ts';
+import { nameIn, referentOf } from '../grammar/referent.ts';
+import { opensWithGivenName } from '../text/given-names.ts';
+import { readNameFrom, readNames } from '../text/words.ts';
+import type { FindingPlace } from './gate.ts';
+import { headlineBlock } from './headline-block.ts';
+
+/** Whom words before a place speak of last. */
+export type Antecedent = 'prospect' | 'other' | null;
+/** How a finding refers back: by a pronoun, by `the company`, or by nothing. */
+export type Reference = 'pronoun' | 'noun' | null;
+
+const MAX_BACK_BLOCKS = 5;
+const IT = /^(?:it|es|er|sie|il|elle)(?!\p{L})/iu;
+/** Matches a sentence about a site of the company, to which `it` in the next one refers. */
+const ABOUT_SITE =
+  /^(?:our|the|this|its|a|unser\p{L}*|d(?:as|ie|er)|notre|l[ea]|ce(?:tte)?) (?:[^.;:]{0,40}[ -])?(?:site|plant|office|facility|factory|lab|laboratory|warehouse|hub|branch|cent(?:re|er)|werk|standort|niederlassung|lager|halle|usine|entrepôt|agence)(?!\p{L})/iu;
+const FIRST_PERSON_WORD = /(?<!\p{L})(?:we|us|our|wir|uns|unsere?|nous|notre|nos)(?!\p{L})/iu;
+/** Matches a heading or a question that sets somebody else beside the company. */
+const COMPARES =
+  /(?<!\p{L})(?:vs\.?|versus|compar\w*|alternatives?|differ\w*|instead of|better than|unlike|switch\w* from|competit\w*|vergleich\w*|gegenüber|unterschied\w*|unterscheidet|statt|wettbewerb\w*|différen\w*|au lieu de|concurren\w*|face à|par rapport)(?!\p{L})/iu;
+/** What a company does, and neither a product nor a place. */
+const OF_COMPANIES: readonly VerbClass[] = 'employ raise acquire sell invest make offer own distribute'.split(
+  ' ',
+) as VerbClass[];
+
+/** Returns whom the sentences before a finding name last; without one, an article's headline. */
+export function namedBefore({ parsed, block, sentence }: FindingPlace, reference: Reference): Antecedent {
+  if (block === null) return null;
+  const { blocks } = parsed.document;
+  const siblings = parsed.sentencesByBlock[block] ?? [];
+  const before = siblings.filter((sibling) => sentence !== null && sibling.start < sentence.start).reverse();
+  // `Growers rely on us. Revenue grew …`: a sentence of nothing but `us` is about the owner of the page.
+  const nearest = before[0]?.text ?? '';
+  if (ABOUT_SITE.test(nearest) && IT.test(sentence?.text ?? '')) return 'other';
+  if (
+    FIRST_PERSON_WORD.test(nearest) &&
+    readNames(nearest).length === 0 &&
+    namedCompany(nearest, parsed.names) === null
+  )
+    return 'prospect';
+  for (const { text } of before) {
+    const named = spokenOf(parsed, text, reference);
+    if (named !== null) return named;
+  }
+  for (let at = block - 1, steps = 0; at >= 0 && steps < MAX_BACK_BLOCKS; at -= 1, steps += 1) {
+    const near = blocks[at];
+    if (!near || near.area !== blocks[block]?.area) break;
+    const isTopic = near.kind === 'heading' || /\?\s*$/.test(parsed.blockText(at));
+    if (isTopic && reference !== null && isOfRival(parsed, parsed.blockText(at), reference)) return 'other';
+    for (const { text } of [...(parsed.sentencesByBlock[at] ?? [])].reverse()) {
+      const named = spokenOf(parsed, text, reference);
+      if (named !== null) return named;
+    }
+    if (at === blocks[block]?.heading) break;
+  }
+  return headlineCompany(parsed);
+}
+
+/** Returns the company of an article's headline, for sentences without a nearer name. */
+export function headlineCompany(parsed: ParsedDocument): Antecedent {
+  if (!parsed.isArticle && parsed.isFirstParty) return null;
+  return namedCompany(headlineOf(parsed), parsed.names);
+}
+
+/** Returns the first heading of a page, or its title. */
+export function headlineOf(parsed: ParsedDocument): string {
+  const heading = headlineBlock(parsed);
+  return heading === null ? (parsed.document.title ?? '') : parsed.blockText(heading);
+}
+
+/** Returns whom a sentence is about: the company that it names first, or what its subject names, as far as a reference may mean that. */
+function spokenOf(parsed: ParsedDocument, text: string, reference: Reference): Antecedent {
+  const named = namedCompany(text, parsed.names);
+  if (named !== null || reference === null) return named;
+  const { list, language } = readClauses(text, parsed.document.language);
+  const main = list.find(
+    ({ subject, isDependent }) => !isDependent && subject !== null && subject.preposition === null,
+  );
+  const name = main ? subjectName(parsed, main) : openingName(text);
+  if (name === null || name === 'prospect' || opensWithGivenName(name)) return name === 'prospect' ? name : null;
+  // A German noun alone has a capital like a name.
+  if (language === 'de' && !name.includes(' ')) return null;
+  if (reference === 'pronoun') return 'other';
+  const isCompany = main?.classes.some((given) => OF_COMPANIES.includes(given)) ?? false;
+  return isCompany && !isOwnProduct(parsed, name) ? 'other' : null;
+}
+
+function subjectName({ names }: ParsedDocument, { subject }: Clause): string | null {
+  if (subject === null || subject.possessor !== null) return null;
+  const referent = referentOf(subject, names);
+  if (referent === 'we' || names.isProspect(referent)) return 'prospect';
+  return subject.pronoun === null ? nameIn(subject) : null;
+}
+
+/** Returns the name that opens a sentence whose verb the lexicon doesn't know. */
+function openingName(text: string): string | null {
+  const name = readNameFrom(text, 0);
+  return name !== null && !/[^s]s$/.test(name.text) && /^ \p{Ll}{3,}/u.test(text.slice(name.end)) ? name.text : null;
+}
+
+/** Checks for a question that names somebody else, or a heading that compares somebody else with the company. */
+function isOfRival(parsed: ParsedDocument, text: string, reference: Reference): boolean {
+  const isCompared = COMPARES.test(text);
+  if (!isCompared && (reference !== 'pronoun' || !text.trim().endsWith('?'))) return false;
+  const { items } = readClauses(text, parsed.document.language);
+  const named = items
+    .flatMap((item) => (item.kind === 'phrase' && item.start > 0 ? [nameIn(item)] : []))
+    .findLast((name) => name !== null);
+  const opening = readNameFrom(text, 0)?.text;
+  const isOther = (name: string | null | undefined) => name != null && !parsed.names.isProspect(name);
+  return isOther(named) || (isCompared && isOther(opening));
+}
