@@ -122,7 +122,9 @@ function ownerByPhrase(reading: Reading, { phrase, index, noun }: Count): Owner 
   const next = items[index + 1];
   if (next?.kind === 'phrase' && AT.test(next.preposition ?? '') && mayMeanProspect(next, parsed.names))
     return referentOf(next, parsed.names);
-  const isAttribute = WITH.test(phrase.preposition ?? '') || (phrase.preposition === 'de' && index === 1);
+  // `With the two people who started on Monday`: some of them, as a relative clause tells.
+  const isSome = phrase.determiner === 'definite' && next?.kind === 'relative';
+  const isAttribute = !isSome && (WITH.test(phrase.preposition ?? '') || (phrase.preposition === 'de' && index === 1));
   if (phrase.determiner === 'its' || isAttribute || (STRONG.test(noun.lower) && items[index - 1]?.kind === 'comma')) {
     const described = describedByAttribute(reading, phrase.preposition === 'de' ? 0 : index);
     return described === undefined ? undefined : subjectOf(reading, described);

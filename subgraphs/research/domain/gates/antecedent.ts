@@ -74,28 +74,29 @@ export function headlineOf(parsed: ParsedDocument): string {
   return heading === null ? (parsed.document.title ?? '') : parsed.blockText(heading);
 }
 
-/** Returns whom a sentence is about: the company that it names first, or what its subject names, as far as a reference may mean that. */
+/** Returns whom a sentence is about: what its subject names, as far as a reference may mean that, else the company that it names first. */
 function spokenOf(parsed: ParsedDocument, text: string, reference: Reference): Antecedent {
-  const named = namedCompany(text, parsed.names);
-  if (named !== null || reference === null) return named;
+  if (reference === null) return namedCompany(text, parsed.names);
   const { list, language } = readClauses(text, parsed.document.language);
   const main = list.find(
-    ({ subject, isDependent }) => !isDependent && subject !== null && subject.preposition === null,
+    ({ subject, isDependent }) =>
+      !isDependent && subject !== null && !/^(?:in|at|by|with)$/.test(subject.preposition ?? ''),
   );
   const name = main ? subjectName(parsed, main) : openingName(text);
-  if (name === null || name === 'prospect' || opensWithGivenName(name)) return name === 'prospect' ? name : null;
+  if (name !== null && parsed.names.isProspect(name)) return 'prospect';
+  const named = namedCompany(text, parsed.names);
   // A German noun alone has a capital like a name.
-  if (language === 'de' && !name.includes(' ')) return null;
+  if (named !== null || name === null || opensWithGivenName(name) || (language === 'de' && !name.includes(' ')))
+    return named;
   if (reference === 'pronoun') return 'other';
   const isCompany = main?.classes.some((given) => OF_COMPANIES.includes(given)) ?? false;
   return isCompany && !isOwnProduct(parsed, name) ? 'other' : null;
 }
 
 function subjectName({ names }: ParsedDocument, { subject }: Clause): string | null {
-  if (subject === null || subject.possessor !== null) return null;
+  if (subject === null || subject.possessor !== null || subject.pronoun !== null) return null;
   const referent = referentOf(subject, names);
-  if (referent === 'we' || names.isProspect(referent)) return 'prospect';
-  return subject.pronoun === null ? nameIn(subject) : null;
+  return names.isProspect(referent) ? referent : nameIn(subject);
 }
 
 /** Returns the name that opens a sentence whose verb the lexicon doesn't know. */

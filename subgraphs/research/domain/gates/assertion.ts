@@ -110,6 +110,9 @@ function isPresupposed({ items, list }: Clauses, from: number, to: number): bool
   const isCounted = phrase.determiner === 'own' || phrase.determiner === 'its' || phrase.possessor !== null;
   if (isCounted && phrase.number !== null && phrase.end >= to && list.some(({ subject }) => subject === phrase))
     return true;
+  // `Since our start in 2013 we have never closed`: the time is given, whatever happened in it.
+  if (phrase.preposition !== null && items.some((item) => isOwnBeginning(item) && item.from >= from && item.end <= to))
+    return true;
   const example = items
     .slice(0, at + 1)
     .findLastIndex((item) => item.kind === 'phrase' && EXAMPLE.test(item.preposition ?? ''));
@@ -117,6 +120,14 @@ function isPresupposed({ items, list }: Clauses, from: number, to: number): bool
   const isJoined = items.slice(example + 1, at).every(({ kind }) => kind !== 'verb' && kind !== 'mark');
   const isBehindVerb = items.slice(0, Math.max(0, example)).some(({ kind }) => kind === 'verb');
   return example > 0 && isJoined && !isBehindVerb && named?.kind === 'phrase' && isOthers(named);
+}
+
+function isOwnBeginning(item: Item): boolean {
+  return (
+    item.kind === 'phrase' &&
+    (item.determiner === 'own' || item.determiner === 'its') &&
+    means(item.head, 'founding', 'beginning')
+  );
 }
 
 function isOthers({ head, tokens }: Phrase): boolean {

@@ -261,9 +261,17 @@ export function principalOf(sentence: Sentence, phrase: Phrase | null, index: nu
   if (before?.kind === 'verb' && isCopula(before)) return sentence.clauses.get(at - 1)?.subject ?? phrase;
   const named = sentence.items[at - 2];
   const isName = named?.kind === 'phrase' && (nameIn(named) !== null || named.pronoun !== null);
-  if (before?.kind === 'comma' && isName && !BESIDE.test(named.preposition ?? '')) return named;
+  if (before?.kind === 'comma' && isName && !BESIDE.test(prepositionOf(sentence, at - 2) ?? '')) return named;
   if (at === 0 && phrase.determiner === 'indefinite') return openedFor(sentence, index) ?? phrase;
   return phrase;
+}
+
+/** Returns the preposition of a phrase, or of the list that it ends: `by` for the second name of `by Mira Holt and Jon Beck`. */
+function prepositionOf(sentence: Sentence, at: number): string | null {
+  const [phrase, join] = [sentence.items[at], sentence.items[at - 1]];
+  if (phrase?.kind !== 'phrase') return null;
+  const isJoined = phrase.preposition === null && (join?.kind === 'and' || join?.kind === 'comma');
+  return isJoined ? prepositionOf(sentence, at - 2) : phrase.preposition;
 }
 
 /** Returns the subject of the clause behind the comma that ends an opening. */
