@@ -106,14 +106,13 @@ function openingName(text: string): string | null {
 }
 
 /** Checks for a question that names somebody else, or a heading that compares somebody else with the company. */
-function isOfRival(parsed: ParsedDocument, text: string, reference: Reference): boolean {
-  const isCompared = COMPARES.test(text);
-  if (!isCompared && (reference !== 'pronoun' || !text.trim().endsWith('?'))) return false;
-  const { items } = readClauses(text, parsed.document.language);
-  const named = items
-    .flatMap((item) => (item.kind === 'phrase' && item.start > 0 ? [nameIn(item)] : []))
-    .findLast((name) => name !== null);
-  const opening = readNameFrom(text, 0)?.text;
-  const isOther = (name: string | null | undefined) => name != null && !parsed.names.isProspect(name);
-  return isOther(named) || (isCompared && isOther(opening));
+function isOfRival({ names, document }: ParsedDocument, text: string, reference: Reference): boolean {
+  const comparison = COMPARES.exec(text);
+  if (comparison === null && (reference !== 'pronoun' || !text.trim().endsWith('?'))) return false;
+  const isOther = (name: string | null) => name !== null && !names.isProspect(name);
+  const behind = comparison ? text.slice(comparison.index + comparison[0].length) : text;
+  const isNamed = readClauses(behind.trim(), document.language).items.some(
+    (item) => item.kind === 'phrase' && isOther(nameIn(item)),
+  );
+  return isNamed || (comparison !== null && isOther(readNameFrom(text, 0)?.text ?? null));
 }

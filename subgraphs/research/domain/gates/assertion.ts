@@ -31,6 +31,8 @@ export interface Span {
 const CONDITION = /^(?:if|unless|once|wenn|falls|sofern|si|s')$/;
 const INVERTED =
   /(?:^|, )(?:should|had|were|hätten?|wären?|sollten?) (?:we|it|they|he|she|you|the|wir|sie|es|die|das|der) /iu;
+/** Matches an opening condition that is not about the reader. */
+const BARE_CONDITION = /^(?:if|unless|once|wenn|falls|sofern|si) (?!(?:you|du|ihr|Sie|vous|tu) )/iu;
 const OF = /^(?:of|for|gen|von|de|d'|to)$/;
 const EXAMPLE = /^(?:such as|like|including|wie|comme)$/;
 /** What readers may do for a condition to be about them; what they believe or count is about the fact. */
@@ -184,6 +186,8 @@ function isVerdict(tokens: readonly Token[], at: number): boolean {
 
 function isConditional({ list, items, text }: Clauses): boolean {
   if (INVERTED.test(text)) return true;
+  // A condition with a verb that the lexicon doesn't know is part of no clause.
+  if (items[0]?.kind !== 'subordinate' && BARE_CONDITION.test(text)) return true;
   return list.some(({ start, end, verb, subject }) => {
     const isCondition = items.some(
       (item) =>

@@ -37,8 +37,7 @@ export function isOfBought(parsed: ParsedDocument, { block, start, text }: Sente
     for (const sentence of before.toReversed()) {
       left -= 1;
       if (tellsOfPurchase(parsed, sentence)) return true;
-      if (isHeading ? parsed.names.findMention(sentence.text) >= 0 : isAboutProspect(parsed, sentence, isReport))
-        return false;
+      if (isHeading ? parsed.names.findMention(sentence.text) >= 0 : isAboutProspect(parsed, sentence)) return false;
     }
     if (isHeading && !isReport) return false;
   }
@@ -88,11 +87,11 @@ function isOtherCompany({ names }: ParsedDocument, phrase: Phrase): boolean {
   return name !== null && names.findMention(phrase.text) < 0 && !opensWithGivenName(name);
 }
 
-/** Checks for a sentence about the prospect, by name; `we` may speak of what they bought in a report of that. */
-function isAboutProspect({ names, document }: ParsedDocument, { text }: Sentence, isReport: boolean): boolean {
+/** Checks for a sentence about the prospect, by name; in an article `we` may go on about what was bought. */
+function isAboutProspect({ names, document, isArticle }: ParsedDocument, { text }: Sentence): boolean {
   return readClauses(text, document.language).list.some(({ subject, isDependent }) => {
     if (subject === null || isDependent) return false;
     const referent = referentOf(subject, names);
-    return names.isProspect(referent) || (referent === 'we' && !isReport);
+    return names.isProspect(referent) || (referent === 'we' && !isArticle);
   });
 }

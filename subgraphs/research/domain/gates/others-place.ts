@@ -111,7 +111,7 @@ export function isOfBoilerplate({ field }: Finding, { parsed, block }: FindingPl
     if (blocks[at]?.area !== blocks[block]?.area) return false;
     const line = parsed.blockText(at).trim();
     const isHeading = blocks[at]?.kind === 'heading';
-    const name = (ABOUT.exec(line) ?? AT_A_GLANCE.exec(line))?.groups?.name;
+    const name = (ABOUT.exec(line) ?? AT_A_GLANCE.exec(line))?.groups?.name?.trim();
     if (name !== undefined) return isOtherCompany(parsed, name);
     if (isHeading)
       return hasOrganisationWord(line) && readNameFrom(line, 0)?.text === line && isOtherCompany(parsed, line);

@@ -58,7 +58,7 @@ function goesOn(reading: Reading, token: Token, taken: readonly Token[]): boolea
   const isFirst = taken.length === 0;
   const isOnlyDeterminer = taken.every((word) => does(word, 'own', 'its', 'definite', 'indefinite'));
   // `Sage 100`, but `chose Acme over two rivals`.
-  if (token.kind === 'number') return isOnlyDeterminer || !/^\p{L}/u.test(token.text);
+  if (token.kind === 'number') return isOnlyDeterminer || !(/^\p{L}/u.test(token.text) || countsPeople(reading));
   // A German noun ends its phrase in front of a word without a capital, a French scale counts with `de`.
   const last = taken.at(-1);
   const isBehindNoun = last?.kind === 'word' && last.isCapital && last.start > 0 && !isOnlyDeterminer;
@@ -79,6 +79,11 @@ function goesOn(reading: Reading, token: Token, taken: readonly Token[]): boolea
   if (/[^e]ly$/.test(token.lower) && token.lower.length > 5) return isOnlyDeterminer;
   if (verbReadings(token).length > 0 && isVerbAt(reading, reading.at)) return false;
   return true;
+}
+
+/** Checks for a number of people, which is a phrase of its own: `heute beschäftigt Acme 85 feste Mitarbeitende`. */
+function countsPeople({ tokens: { list }, at }: Reading): boolean {
+  return [list[at + 1], list[at + 2]].some((token) => means(token, 'employee', 'people'));
 }
 
 /** Reads a German participle with what belongs to it between an article and a noun. */
