@@ -3,6 +3,7 @@ import { readTitledWords } from '../grammar/titled-words.ts';
 import { readTitles } from '../grammar/titles.ts';
 import { fromBlocks } from './create-finding.ts';
 import { isLegalNotice } from './legal-notice.ts';
+import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPeople } from './person-names.ts';
 import { isTitle, readPersonName } from './person-words.ts';
@@ -44,7 +45,7 @@ function labelled(parsed: ParsedDocument, index: number, line: string): Finding[
   const label = readLabel(line);
   if (label === null) return [];
   const read = (list: string, ...blocks: [number, ...number[]]) =>
-    readRepresentatives(list, label.post).map(({ name, title }) =>
+    readRepresentatives(parsed, list, label.post).map(({ name, title }) =>
       fromBlocks(parsed, blocks, { field: 'people.person', value: { kind: 'person', name, title }, subject: null }),
     );
   if (label.rest !== '') return read(label.rest, index);
@@ -83,14 +84,18 @@ function linesBelow(parsed: ParsedDocument, index: number): number[] {
   for (let at = index + 1; lines.length < maxLines; at += 1) {
     const line = blocks[at];
     const isTied = at === index + 1 || line?.group === label?.group || line?.heading === index;
-    if (!isTied || line?.area !== label?.area || readRepresentatives(parsed.blockText(at), null).length === 0) break;
+    if (!isTied || line?.area !== label?.area || readRepresentatives(parsed, parsed.blockText(at), null).length === 0)
+      break;
     lines.push(at);
   }
   return lines;
 }
 
-/** Reads `Mira Holt, Jon Beck (Vorsitz)`: names with the post of the label or their own, up to the first that is no name. */
-function readRepresentatives(list: string, post: string | null): Representative[] {
+/**
+ * Reads `Mira Holt, Jon Beck (Vorsitz)`: names with the post of the label or their own, up to the first that is no name. Whoever
+ * another company follows works for that.
+ */
+function readRepresentatives({ names }: ParsedDocument, list: string, post: string | null): Representative[] {
   const found: Representative[] = [];
   for (const item of list.trim().replace(/[.]$/, '').split(SEPARATOR)) {
     const { name: bare = item, post: own = '' } = IN_BRACKETS.exec(item)?.groups ?? {};
@@ -98,7 +103,10 @@ function readRepresentatives(list: string, post: string | null): Representative[
     const last = found.at(-1);
     if (name !== null && found.length < MAX_NAMES) found.push({ name, title: isTitle(own) ? own : post });
     else if (last && postOpening(item) === item) last.title = item;
-    else break;
+    else {
+      if (hasOrganisationWord(item) && !names.isProspect(item)) found.pop();
+      break;
+    }
   }
   return found.filter(({ title }) => title === null || !PUBLISHER.test(title));
 }

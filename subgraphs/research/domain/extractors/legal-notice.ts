@@ -17,11 +17,16 @@ const OTHERS_WORDS: ReadonlySet<string> = new Set(
     délégué déléguée protection aufsichtsbehörde aufsichtsbehörden kammer authority supervision regulator autorité
     berufshaftpflicht berufshaftpflichtversicherung versicherung streitschlichtung streitbeilegung
     verbraucherstreitbeilegung schlichtungsstelle médiateur médiatrice médiation ombudsman ombudsmann
-    steuerberater steuerberatung wirtschaftsprüfer auditor auditors`).map(foldName),
+    steuerberater steuerberatung wirtschaftsprüfer solicitors lawyers rechtsanwälte rechtsanwalt notar notariat notaire avocat avocats comptable auditor auditors`).map(
+    foldName,
+  ),
 );
 /** Matches a label that says who made the site. */
 const SITE_BY =
   /^(?:web)?(?:site|seite)(?:[- ](?:internet|web))? (?:by|von|durch|par)(?![\p{L}])|^powered by(?![\p{L}])/iu;
+/** Matches who answers to the law for data or for youth, mostly from elsewhere. */
+const OFFICER =
+  /(?<!\p{L})(?:privacy|data protection|grievance|gdpr|eu|uk|ccpa) (?:officer|representative|contact)(?!\p{L})|(?<!\p{L})(?:jugendschutz|geldwäsche|informationssicherheits)beauftragte|(?<!\p{L})(?:représentant|référent)e? (?:rgpd|dans l['’]union|à la protection)/iu;
 const NOTICE = /^(?:impressum|imprint|legal notice|mentions légales|anbieterkennzeichnung)(?![\p{L}])/iu;
 /** Matches what ends a label within a line. */
 const LABEL_END = /[:–|]| (?:by|von|durch|par)(?![\p{L}])/u;
@@ -104,7 +109,8 @@ function isOthersLabel(parsed: ParsedDocument, text: string): boolean {
   const label = text.slice(0, LABEL_END.exec(text)?.index ?? text.length);
   const words = foldName(label).split(' ');
   const isOthers =
-    words.length <= MAX_LABEL_WORDS && (SITE_BY.test(text) || words.some((word) => OTHERS_WORDS.has(word)));
+    words.length <= MAX_LABEL_WORDS &&
+    (SITE_BY.test(text) || OFFICER.test(label) || words.some((word) => OTHERS_WORDS.has(word)));
   return isOthers && parsed.names.findMention(label) < 0;
 }
 

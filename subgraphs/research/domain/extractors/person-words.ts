@@ -27,7 +27,9 @@ const NOT_IN_NAMES: ReadonlySet<string> = wordSet(
     Job Jobs Home Blog News Press Product Products Platform Pricing Solution Solutions Customer Customers Company
     Service Services Engineering Marketing Sales Operations Finance Design Leadership Management Board Director
     Directors Advisor Advisors Investor Investors Partner Partners Founder Founders Officer Chief Head Vice
-    President Manager Engineer Inc LLC Ltd GmbH Corp AG SE Group Venture Ventures Capital Lab Labs Studio Atelier
+    President Manager Engineer Inc LLC LLP PLLC PLC Plc Ltd Limited KG OHG SARL SAS Co-operative Cooperative
+    Associates Solicitors Advocates Avocats Kanzlei Rechtsanwälte Steuerberater Notariat Treuhand Brewing Dairy Mills Paper Foundry
+    Council GmbH Corp AG SE Group Venture Ventures Capital Lab Labs Studio Atelier
     Agentur Agency Robotics Systems Technologies Technology Software Health Food Foods Bank Energy Logistics
     Industries University Universität Université Hochschule Institut Institute Stiftung Verband Foundation Series
     Seed Privacy Policy Terms Office Street Data Cloud Open Free New All Get Started Sign Log Support Docs

@@ -9,6 +9,9 @@ function people(...blocks: TestBlock[]): string[] {
 
 test.each<[string, TestBlock[], string[]]>([
   ['a line', ['Geschäftsführer: Mira Holt'], ['Mira Holt, Geschäftsführer']],
+  ['a line with our name', ['Managing director: Mira Holt, Veltrane Robotics GmbH'], ['Mira Holt, Managing director']],
+  ['a compliance post', ['Chief Compliance Officer: Mira Holt'], ['Mira Holt, Chief Compliance Officer']],
+  ['a counsel', ['General Counsel: Mira Holt, Graz'], ['Mira Holt, General Counsel']],
   ['a line of a card', [[...OWN, 'Geschäftsführerin: Mira Holt']], ['Mira Holt, Geschäftsführerin']],
   [
     'several names',
@@ -87,6 +90,13 @@ test.each<[string, TestBlock[]]>([
   ['a photographer in a line', ['Photos: Karl Lund, owner']],
   ['a data protection officer', ['## Datenschutzbeauftragter', ['Karl Lund', 'Geschäftsführer']]],
   ['an external officer', ['Externer Datenschutzbeauftragter: Karl Lund, Geschäftsführer der Datakt GmbH']],
+  ['a privacy officer', ['## Privacy officer', 'Una Bell, Pemberley Osgoode LLP, Toronto']],
+  ['an officer in a line', ['Data Protection Officer: Una Bell, Director']],
+  ['whoever works for somebody else', ['Managing director: Una Bell, Pemberley Associates, Toronto']],
+  ['a solicitor', ['## Solicitors', ['Una Bell', 'Managing Director']]],
+  ['an officer for youth', ['Jugendschutzbeauftragte: Una Bell, Geschäftsführerin']],
+  ['a lawyer', ['## Rechtsanwalt', ['Karl Lund', 'Geschäftsführer']]],
+  ['a notary', ['## Notaire', ['Karl Lund', 'Directeur']]],
   ['an officer in French', ['## Délégué à la protection des données', ['Karl Lund', 'Directeur']]],
   ['an authority', ['## Zuständige Aufsichtsbehörde', ['Karl Lund', 'Direktor']]],
   ['an insurer', [['Berufshaftpflichtversicherung:', 'Nordal Versicherung AG', 'Vorstand: Karl Lund']]],
