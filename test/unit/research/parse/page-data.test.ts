@@ -83,6 +83,21 @@ describe('data that a page leaves for its scripts', () => {
 
   test.each([
     [
+      'a French title',
+      { offres: [{ lieu: 'Rennes', intitule: 'Chargé de projet', contrat: 'CDI' }] },
+      ['Offres', 'Chargé de projet', 'Lieu: Rennes', 'Contrat: CDI'],
+    ],
+    [
+      'a French name and post',
+      { equipe: [{ fonction: 'Directrice', nom: 'Ada Weft' }] },
+      ['Equipe', 'Ada Weft', 'Directrice'],
+    ],
+    [
+      'a German title',
+      { stellen: [{ ort: 'Graz', stellenbezeichnung: 'Monteurin' }] },
+      ['Stellen', 'Monteurin', 'Ort: Graz'],
+    ],
+    [
       'numbers and short values with their label',
       { foundedYear: 2015, headquarters: 'Graz' },
       ['Founded year: 2015', 'Headquarters: Graz'],

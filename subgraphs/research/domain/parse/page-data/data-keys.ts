@@ -6,11 +6,29 @@ const SKIPPED = wordSet(
 );
 /** Keys whose value is read without its key: names, titles, running text, and what holds parts of a page of any kind. */
 const BARE = wordSet(
-  'blocks sections components modules slices widgets children items entries elements nodes edges rows columns cells list data props pageprops state payload name fullname displayname title jobtitle headline heading subtitle subheading tagline role position text body content description summary excerpt intro introduction bio biography quote question answer caption paragraph paragraphs copy message value label cta html markdown',
+  'blocks sections components modules slices widgets children items entries elements nodes edges rows columns cells list data props pageprops state payload name fullname displayname title jobtitle headline heading subtitle subheading tagline role position text body content description summary excerpt intro introduction bio biography quote question answer caption paragraph paragraphs copy message value label cta html markdown nom nomcomplet prenomnom titre titreposte intitule intituleposte intitulé libelle libellé poste fonction soustitre accroche texte contenu corps resume résumé citation reponse réponse vollname titel jobtitel stelle stellentitel stellenbezeichnung bezeichnung überschrift ueberschrift untertitel rolle funktion inhalt beschreibung zusammenfassung zitat frage antwort positionname positiontitle openingtitle vacancytitle roletitle postingtitle',
 );
 /** Keys of the name of a record, which stands before its other values. */
-const NAMES = ['name', 'fullname', 'displayname', 'title', 'headline', 'heading', 'question', 'label'];
-const ROLES = ['role', 'jobtitle', 'position', 'subtitle', 'subheading', 'tagline'];
+const NAMES = [
+  ...['name', 'fullname', 'displayname', 'title', 'headline', 'heading', 'question', 'label'],
+  ...['nom', 'nomcomplet', 'titre', 'titreposte', 'intitule', 'intitulé', 'intituleposte', 'libelle', 'libellé'],
+  ...[
+    'vollname',
+    'titel',
+    'jobtitel',
+    'stellentitel',
+    'stellenbezeichnung',
+    'bezeichnung',
+    'überschrift',
+    'ueberschrift',
+    'frage',
+  ],
+  ...['positionname', 'positiontitle', 'openingtitle', 'vacancytitle', 'roletitle', 'postingtitle'],
+];
+const ROLES = [
+  ...['role', 'jobtitle', 'position', 'subtitle', 'subheading', 'tagline'],
+  ...['poste', 'fonction', 'soustitre', 'rolle', 'funktion', 'stelle', 'untertitel'],
+];
 const OTHER_SPEAKERS: ReadonlyMap<string, 'testimonial' | 'comment'> = new Map([
   ['testimonial', 'testimonial'],
   ['testimonials', 'testimonial'],
