@@ -14,6 +14,9 @@ const LEGAL_FORM =
   /(?:(?:,? )(?:Inc\.?|Incorporated|LLC|L\.L\.C\.|Ltd\.?|Limited|PLC|plc|Corp\.?|Corporation|Lda\.?|GmbH(?: & Co\. KG)?|gGmbH|AG|SE|KG|UG(?: \(haftungsbeschränkt\))?|OHG|SAS|SASU|SARL|S\.A\.S\.|S\.A\.R\.L\.|S\.A\.|SA|SpA|S\.p\.A\.|S\.r\.l\.|B\.V\.|BV|N\.V\.|AB|A\/S|ApS|AS|Oy|Gesellschaft mit beschränkter Haftung|Aktiengesellschaft|société par actions simplifiée|société anonyme|société à responsabilité limitée|Pty Ltd|Pte\.? Ltd\.?|LLP|KK))(?![\p{L}])/gu;
 /** Matches a legal form that French puts in front of the name: `SAS Acme`. */
 const FORM_BEFORE = /(?<![\p{L}.])(?:SASU?|SARL|EURL|SA|SCOP|S\.A\.S\.|S\.A\.R\.L\.|S\.A\.) (?=\p{Lu})/u;
+/** Matches what a company calls itself in front of its name, as a part of that. */
+const KIND_BEFORE =
+  /(?<![\p{L}\p{N}])(?:[ÉE]tablissements|[ÉE]ts\.?|Société|Sté|Groupe|Maison|Cabinet|Ateliers?|Laboratoires?|Compagnie|Manufacture|Fonderie|Brasserie|Imprimerie|Transports|Domaine|Gebrüder|Gebr\.|Brauerei|Weingut|Spedition|Autohaus|Bäckerei|Molkerei|Druckerei|Gärtnerei|Schreinerei|Metzgerei|Klinik|Kanzlei|Verlag) $/u;
 const MAX_NAME_WORDS = 5;
 const MAX_LEGAL_NAME_CHARS = 80;
 /** Matches a governing law and registered rights, which say nothing of where the company is. */
@@ -105,7 +108,8 @@ export function findLegalNames(parsed: ParsedDocument, sentence: Sentence): Find
         return names.isFullName(bare) || isLonger;
       });
     if (!name) continue;
-    return [legalName(parsed, sentence, name.start, to)];
+    const kind = isImprint ? (KIND_BEFORE.exec(text.slice(0, name.start))?.[0].length ?? 0) : 0;
+    return [legalName(parsed, sentence, name.start - kind, to)];
   }
   const before = isImprint ? FORM_BEFORE.exec(text) : null;
   const named = before && readNameFrom(text, before.index + before[0].length);

@@ -5,6 +5,7 @@ import type { Clause } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn, referentOf } from '../grammar/referent.ts';
+import { means } from '../grammar/tokens.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
 import { readNameFrom, readNames } from '../text/words.ts';
 import type { FindingPlace } from './gate.ts';
@@ -23,7 +24,7 @@ const ABOUT_SITE =
 const FIRST_PERSON_WORD = /(?<!\p{L})(?:we|us|our|wir|uns|unsere?|nous|notre|nos)(?!\p{L})/iu;
 /** Matches a heading or a question that sets somebody else beside the company. */
 const COMPARES =
-  /(?<!\p{L})(?:vs\.?|versus|compar\w*|alternatives?|differ\w*|instead of|better than|unlike|switch\w* from|competit\w*|vergleich\w*|gegenüber|unterschied\w*|unterscheidet|statt|wettbewerb\w*|différen\w*|au lieu de|concurren\w*|face à|par rapport)(?!\p{L})/iu;
+  /(?<!\p{L})(?:vs\.?|versus|compar\w*|alternatives?|differ\w*|instead of|better than|unlike|switch\w* from|competit\w*|vergleich\w*|gegenüber|unterschied\w*|unterscheidet|statt|wettbewerb\w*|différen\w*|au lieu de|concurren\w*|face à|par rapport|(?<=\p{L} )(?:or|oder|ou)(?= [^ ]+ ?\?$))(?!\p{L})/iu;
 /** What a company does, and neither a product nor a place. */
 const OF_COMPANIES: readonly VerbClass[] = 'employ raise acquire sell invest make offer own distribute'.split(
   ' ',
@@ -84,13 +85,20 @@ function spokenOf(parsed: ParsedDocument, text: string, reference: Reference): A
   );
   const name = main ? subjectName(parsed, main) : openingName(text);
   if (name !== null && parsed.names.isProspect(name)) return 'prospect';
-  const named = namedCompany(text, parsed.names);
+  const named = main && isNoCompany(main) ? null : namedCompany(text, parsed.names);
   // A German noun alone has a capital like a name.
   if (named !== null || name === null || opensWithGivenName(name) || (language === 'de' && !name.includes(' ')))
     return named;
   if (reference === 'pronoun') return 'other';
   const isCompany = main?.classes.some((given) => OF_COMPANIES.includes(given)) ?? false;
   return isCompany && !isOwnProduct(parsed, name) ? 'other' : null;
+}
+
+/** Checks for a sentence that says of its subject what no company is: `Graz is a small town`, `Quality is our aim`. */
+function isNoCompany({ classes, object }: Clause): boolean {
+  if (!classes.includes('be') || object === null) return false;
+  const isOfCompany = means(object.head, 'company', 'kind', 'others', 'part', 'customer', 'partner', 'investor');
+  return !isOfCompany && (means(object.head, 'territory') || object.determiner === 'own');
 }
 
 function subjectName({ names }: ParsedDocument, { subject }: Clause): string | null {

@@ -10,14 +10,14 @@ import { readNameFrom } from '../text/words.ts';
 import type { FindingPlace } from './gate.ts';
 
 const OTHERS_SECTION =
-  /\b(?:customers?|clients?|partners?|testimonials?|case stud\w*|success stor\w*|portfolio|investors?|backers|competitors?|competition|alternatives?|compar\w+|versus|vs\.?|industry news|market (?:news|watch|overview)|around the (?:web|industry)|in other news|what (?:they|people|customers) say|integrations|ecosystem|resellers?|advis\w+ board|(?:unsere |unserer )?kunden|kundenstimmen|referenzen|investoren|wettbewerber|témoignages|nos (?:clients|investisseurs|partenaires)|concurrents|related (?:articles|stories)|who(?:'|’)s who)\b/i;
+  /\b(?:customers?|clients?|partners?|testimonials?|case stud\w*|success stor\w*|portfolio|investors?|backers|competitors?|competition|alternatives?|compar\w+|versus|vs\.?|industry news|market (?:news|watch|overview)|around the (?:web|industry)|in other news|what (?:they|people|customers) say|integrations|ecosystem|resellers?|advis\w+ board|(?:unsere |unserer )?kunden|kundenstimmen|referenzen|investoren|wettbewerber|témoignages|nos (?:clients|investisseurs|partenaires)|concurrents|related (?:articles|stories)|who(?:'|’)s who|(?:parent|sister|holding) compan\w+|our (?:owners?|parent|shareholders|dealers|suppliers|distributors)|subsidiar\w+|mutter(?:gesellschaft|konzern|unternehmen|haus)|(?:schwester|tochter)(?:gesellschaft|firm|unternehmen)\w*|gesellschafter\w*|lieferanten|fachhändler|(?:maison|société)s? (?:mère|sœur)|nos (?:filiales|fournisseurs|revendeurs|distributeurs|actionnaires))\b/i;
 const OF_INVESTORS =
   /^(?:our |unsere |nos )?(?:investors?|backers|investoren|investisseurs)(?: (?:&|and|und|et) .+)?$/iu;
 /** Matches a group that a sentence goes on about. */
 const GROUP = /^(?:the|die|le) (?:group|gruppe|groupe|parent|mutter\p{L}*)(?!\p{L})/iu;
 /** Match what opens the boilerplate of a company, in front of its name or behind it. */
 const ABOUT =
-  /^(?:(?:more |background |facts |mehr |hintergrund |en savoir plus |quelques mots )?(?:about|on|über|zu[rm]?|sur|à propos d(?:e |['’]))|who (?:is|are)|wer (?:ist|sind)|qui (?:est|sont)|meet|(?:company |unternehmens|firmen|kurz)?(?:profile?|porträt|portrait)(?: (?:of|de|von))?:?|présentation d(?:e |['’])) ?(?:the |die |der |das |la |le |les |l['’])?(?<name>\p{Lu}[^.!?:]{1,60})[:?]?$/iu;
+  /^(?:(?:more |background |facts |mehr |hintergrund |en savoir plus |quelques mots )?(?:about|on|über|zu[rm]?|sur|à propos d(?:e |u |es |e la |['’]))|who (?:is|are)|wer (?:ist|sind)|qui (?:est|sont)|meet|(?:company |unternehmens|firmen|kurz)?(?:profile?|porträt|portrait)(?: (?:of|de|von))?:?|présentation d(?:e |['’])) ?(?:the |die |der |das |den |la |le |les |l['’])?(?:(?:group|company|firm|groupe|société|entreprise|maison|gruppe|firma) )?(?<name>\p{Lu}[^.!?:]{1,60})[:?]?$/iu;
 const AT_A_GLANCE =
   /^(?<name>\p{Lu}[^.!?:]{1,50}?)(?: ?[:–—-])? (?:at a glance|in brief|in (?:numbers|figures)|company profile|profile|im (?:überblick|profil|porträt)|auf einen blick|in (?:zahlen|kürze)|kurzprofil|en bref|en chiffres|en quelques (?:mots|chiffres))$/iu;
 /** Matches a boilerplate that opens with its heading in the same line. */

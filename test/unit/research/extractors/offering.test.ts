@@ -162,6 +162,10 @@ test.each([
   ],
   ['Veltrane Gesellschaft mit beschränkter Haftung, Graz', 'Veltrane Gesellschaft mit beschränkter Haftung'],
   ['SAS Veltrane au capital de 10 000 euros', 'SAS Veltrane'],
+  ['Établissements Veltrane, SAS au capital de 1 200 000 €', 'Établissements Veltrane, SAS'],
+  ['Gebrüder Veltrane GmbH, 8020 Graz', 'Gebrüder Veltrane GmbH'],
+  ['Éditeur : Veltrane SAS', 'Veltrane SAS'],
+  ['Copyright Veltrane GmbH', 'Veltrane GmbH'],
 ])('a legal form may be written out, or stand in front: %s', (line, expected) => {
   expect(readField({ pageClass: 'legal', blocks: ['# Legal notice', line] }, 'registry.legal_name')).toEqual([
     expected,
