@@ -1,11 +1,11 @@
 import { namedCompany } from '../extractors/named-company.ts';
 import { isOwnProduct } from '../extractors/own-products.ts';
-import type { ParsedDocument } from '../extractors/parsed-document.ts';
+import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
 import type { Clause } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn, referentOf } from '../grammar/referent.ts';
-import { means } from '../grammar/tokens.ts';
+import { means, readTokens } from '../grammar/tokens.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
 import { readNameFrom, readNames } from '../text/words.ts';
 import type { FindingPlace } from './gate.ts';
@@ -25,10 +25,11 @@ const FIRST_PERSON_WORD = /(?<!\p{L})(?:we|us|our|wir|uns|unsere?|nous|notre|nos
 /** Matches a heading or a question that sets somebody else beside the company. */
 const COMPARES =
   /(?<!\p{L})(?:vs\.?|versus|compar\w*|alternatives?|differ\w*|instead of|better than|unlike|switch\w* from|competit\w*|vergleich\w*|gegenüber|unterschied\w*|unterscheidet|statt|wettbewerb\w*|différen\w*|au lieu de|concurren\w*|face à|par rapport|(?<=\p{L} )(?:or|oder|ou)(?= [^ ]+ ?\?$))(?!\p{L})/iu;
+/** Matches German nouns that name nothing. */
+const ABSTRACT = /(?:tät|ung|heit|keit|schaft|tion|nis|tum|ik|ismus|enz|anz|ung|en)$/;
 /** What a company does, and neither a product nor a place. */
-const OF_COMPANIES: readonly VerbClass[] = 'employ raise acquire sell invest make offer own distribute'.split(
-  ' ',
-) as VerbClass[];
+const OF_COMPANIES: readonly VerbClass[] =
+  'employ raise acquire sell invest make offer own distribute handle operate'.split(' ') as VerbClass[];
 
 /** Returns whom the sentences before a finding name last; without one, an article's headline. */
 export function namedBefore({ parsed, block, sentence }: FindingPlace, reference: Reference): Antecedent {
@@ -45,8 +46,8 @@ export function namedBefore({ parsed, block, sentence }: FindingPlace, reference
     namedCompany(nearest, parsed.names) === null
   )
     return 'prospect';
-  for (const { text } of before) {
-    const named = spokenOf(parsed, text, reference);
+  for (const earlier of before) {
+    const named = spokenOf(parsed, earlier, reference);
     if (named !== null) return named;
   }
   for (let at = block - 1, steps = 0; at >= 0 && steps < MAX_BACK_BLOCKS; at -= 1, steps += 1) {
@@ -54,8 +55,8 @@ export function namedBefore({ parsed, block, sentence }: FindingPlace, reference
     if (!near || near.area !== blocks[block]?.area) break;
     const isTopic = near.kind === 'heading' || /\?\s*$/.test(parsed.blockText(at));
     if (isTopic && reference !== null && isOfRival(parsed, parsed.blockText(at), reference)) return 'other';
-    for (const { text } of [...(parsed.sentencesByBlock[at] ?? [])].reverse()) {
-      const named = spokenOf(parsed, text, reference);
+    for (const earlier of [...(parsed.sentencesByBlock[at] ?? [])].reverse()) {
+      const named = spokenOf(parsed, earlier, reference);
       if (named !== null) return named;
     }
     if (at === blocks[block]?.heading) break;
@@ -76,22 +77,25 @@ export function headlineOf(parsed: ParsedDocument): string {
 }
 
 /** Returns whom a sentence is about: what its subject names, as far as a reference may mean that, else the company that it names first. */
-function spokenOf(parsed: ParsedDocument, text: string, reference: Reference): Antecedent {
+function spokenOf(parsed: ParsedDocument, { text, block }: Sentence, reference: Reference): Antecedent {
   if (reference === null) return namedCompany(text, parsed.names);
   const { list, language } = readClauses(text, parsed.document.language);
   const main = list.find(
     ({ subject, isDependent }) =>
       !isDependent && subject !== null && !/^(?:in|at|by|with)$/.test(subject.preposition ?? ''),
   );
-  const name = main ? subjectName(parsed, main) : openingName(text);
+  const name = main ? subjectName(parsed, main) : openingName(parsed, text);
   if (name !== null && parsed.names.isProspect(name)) return 'prospect';
-  const named = main && isNoCompany(main) ? null : namedCompany(text, parsed.names);
+  const isNone = main !== undefined && isNoCompany(main);
+  const named = isNone ? null : namedCompany(text, parsed.names);
+  if (named !== null || name === null || opensWithGivenName(name)) return named;
+  const isTopic = [headlineOf(parsed), ...parsed.headingsOf(block)].some((heading) => heading.includes(name));
   // A German noun alone has a capital like a name.
-  if (named !== null || name === null || opensWithGivenName(name) || (language === 'de' && !name.includes(' ')))
-    return named;
+  if (language === 'de' && !name.includes(' ') && (!isTopic || ABSTRACT.test(name))) return null;
   if (reference === 'pronoun') return 'other';
   const isCompany = main?.classes.some((given) => OF_COMPANIES.includes(given)) ?? false;
-  return isCompany && !isOwnProduct(parsed, name) ? 'other' : null;
+  const isCompanyTopic = isTopic && !isNone && main?.classes.includes('be') !== true;
+  return (isCompany || isCompanyTopic) && !isOwnProduct(parsed, name) ? 'other' : null;
 }
 
 /** Checks for a sentence that says of its subject what no company is: `Graz is a small town`, `Quality is our aim`. */
@@ -108,13 +112,26 @@ function subjectName({ names }: ParsedDocument, { subject }: Clause): string | n
 }
 
 /** Returns the name that opens a sentence whose verb the lexicon doesn't know. */
-function openingName(text: string): string | null {
+function openingName({ document }: ParsedDocument, text: string): string | null {
   const name = readNameFrom(text, 0);
-  return name !== null && !/[^s]s$/.test(name.text) && /^ \p{Ll}{3,}/u.test(text.slice(name.end)) ? name.text : null;
+  const isUnknown = readTokens(text, document.language).list[0]?.entry === undefined;
+  const goesOn = name !== null && /^ \p{Ll}{3,}.*[.!;:]$/u.test(text.slice(name.end).trimEnd());
+  return goesOn && isUnknown && !/[^s]s$/.test(name.text) ? name.text : null;
+}
+
+/** Checks for a heading of nothing but a name that running text has with a capital, too. German text says that of any noun. */
+function isNameOnly(parsed: ParsedDocument, heading: string): boolean {
+  const { document, names, text } = parsed;
+  const isName =
+    readNameFrom(heading, 0)?.text === heading && !opensWithGivenName(heading) && !names.isProspect(heading);
+  if (!isName || document.language?.startsWith('de') === true || isOwnProduct(parsed, heading)) return false;
+  return /[\p{Ll},] $/u.test(text.slice(0, Math.max(0, text.lastIndexOf(` ${heading}`) + 1)).slice(-2));
 }
 
 /** Checks for a question that names somebody else, or a heading that compares somebody else with the company. */
-function isOfRival({ names, document }: ParsedDocument, text: string, reference: Reference): boolean {
+function isOfRival(parsed: ParsedDocument, text: string, reference: Reference): boolean {
+  if (isNameOnly(parsed, text.trim())) return true;
+  const { names, document } = parsed;
   const comparison = COMPARES.exec(text);
   if (comparison === null && (reference !== 'pronoun' || !text.trim().endsWith('?'))) return false;
   const isOther = (name: string | null) => name !== null && !names.isProspect(name);

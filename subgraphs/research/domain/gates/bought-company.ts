@@ -8,7 +8,7 @@ import { means } from '../grammar/tokens.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
 import { headlineBlock } from './headline-block.ts';
 
-const OF = /^(?:of|gen|von|der|de|d'|du|des|an|in|at|à|dans)$/;
+const OF = /^(?:of|gen|von|der|de|d'|du|des|an|in|at|with|mit|à|dans|avec)$/;
 /** Prepositions between what was bought and its owner: `part of Acme`, `gehört zu Acme`. */
 const INTO = /^(?:of|to|into|by|with|zu|zur|zum|gen|von|de|d'|à|du|au|par)$/;
 /** Matches what counts a bought company in: `With this acquisition, the company employs 132 people`. */
@@ -62,7 +62,7 @@ function isPurchase(parsed: ParsedDocument, clauses: Clauses, clause: Clause): b
   const isOther = (phrase: Phrase | null) => phrase !== null && isOtherCompany(parsed, phrase);
   const ofSomebody = complements.filter(({ preposition }) => OF.test(preposition ?? ''));
   const actor = subject?.preposition === null ? subject : object;
-  if (classes.includes('acquire'))
+  if (classes.includes('acquire') || classes.includes('invest'))
     return isPassive
       ? isOurs(agent) && isOther(subject)
       : isOurs(actor) && [object, ...alsoObjects, ...ofSomebody].some((phrase) => phrase !== actor && isOther(phrase));

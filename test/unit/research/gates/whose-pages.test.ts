@@ -8,6 +8,8 @@ const ARTICLE: TestPage = {
   publishedAt: '2026-03-11',
   meta: { 'article.published_time': '2026-03-11T08:00:00Z' },
 };
+const POST: TestPage = { ...ARTICLE, kind: 'site', pageClass: 'blog' };
+
 /** Pages and all that they say of the company as a whole; nothing where they speak of somebody else. */
 const ROWS: [facts: string, page: TestPage, ...blocks: TestBlock[]][] = [
   // boilerplates
@@ -363,6 +365,262 @@ const ROWS: [facts: string, page: TestPage, ...blocks: TestBlock[]][] = [
   ],
   ['120', { pageClass: 'other', language: 'en' }, '# Veltrane vs Rivalix', 'We employ 120 people.'],
   ['2015-01-01', { pageClass: 'other', language: 'en' }, '# Veltrane vs Rivalix', 'Veltrane was founded in 2015.'],
+  // acquired: more
+  [
+    '',
+    { ...POST, language: 'en' },
+    '# Two become one',
+    'Last week we closed our first acquisition. Gripwell has been making suction cups since 1997.',
+    'With 31 employees, the company serves half of Europe’s bakeries from its headquarters in Lyon.',
+  ],
+  [
+    '',
+    { ...POST, language: 'en' },
+    '# Veltrane snaps up cup maker Gripwell',
+    'It was founded in 1997 by the brothers Paul and Luc Morel.',
+    'Its 31 employees will move to our site in Graz.',
+  ],
+  [
+    '',
+    { ...ARTICLE, language: 'en' },
+    '# Veltrane completes acquisition of Gripwell',
+    'Gripwell, which was established in 1997, has raised $12 million to date.',
+    'The company employs 31 people.',
+  ],
+  [
+    '',
+    { ...ARTICLE, language: 'en' },
+    '# Veltrane merges with Gripwell',
+    'The Lyon-based firm was founded in 1997 and has 31 staff.',
+  ],
+  [
+    '',
+    { ...ARTICLE, language: 'en' },
+    '# Gripwell: a perfect fit',
+    'Veltrane has entered into an agreement to buy Gripwell.',
+    '## Facts about Gripwell',
+    ['Founded', '1997'],
+    ['Employees', '31'],
+    ['Headquarters', 'Lyon'],
+  ],
+  [
+    '',
+    { ...ARTICLE, language: 'de' },
+    '# Veltrane stärkt das Geschäft mit Saugern',
+    'Mit dem Kauf der Gripwell GmbH baut Veltrane das Programm aus. Das Unternehmen mit Sitz in Lyon wurde 1997 gegründet und zählt 31 Mitarbeiter.',
+  ],
+  [
+    '',
+    { ...ARTICLE, language: 'de' },
+    '# Gripwell wird Teil von Veltrane',
+    'Der Mittelständler beschäftigt 31 Menschen. Die Firma besteht seit 1997.',
+  ],
+  [
+    '',
+    { ...ARTICLE, language: 'de' },
+    '# Neue Tochter in Frankreich',
+    'Veltrane beteiligt sich mit 80 Prozent an Gripwell. Das Unternehmen wurde 1997 gegründet.',
+  ],
+  [
+    '',
+    { ...ARTICLE, language: 'fr' },
+    '# Gripwell rejoint Veltrane',
+    'Créée en 1997 par les frères Morel, la société compte 31 salariés à Lyon.',
+  ],
+  [
+    '',
+    { ...ARTICLE, language: 'fr' },
+    '# Acquisition de Gripwell',
+    'Avec 31 collaborateurs, cette entreprise lyonnaise, née en 1997, fabrique des ventouses.',
+  ],
+  [
+    '',
+    { ...ARTICLE, language: 'fr' },
+    '# Une acquisition pour grandir',
+    'Veltrane vient d’acquérir Gripwell. L’entreprise, dont le siège est à Lyon, a été fondée en 1997.',
+  ],
+  // investors
+  [
+    '',
+    { ...ARTICLE, language: 'en' },
+    '# Veltrane welcomes Lakeshore as an investor',
+    'Lakeshore backs founders in Europe. Founded in 1999, it manages $900 million and employs 40 people in Chicago.',
+  ],
+  [
+    '',
+    { ...ARTICLE, language: 'de' },
+    '# Lakeshore steigt bei Veltrane ein',
+    'Lakeshore verwaltet 900 Millionen Euro. Die Gesellschaft wurde 1999 gegründet und beschäftigt 40 Menschen in Wien.',
+  ],
+  [
+    '',
+    { ...ARTICLE, language: 'fr' },
+    '# Lakeshore entre au capital de Veltrane',
+    'Lakeshore gère 900 millions d’euros. La société, fondée en 1999, emploie 40 personnes à Paris.',
+  ],
+  // partner
+  [
+    '',
+    { ...POST, language: 'en' },
+    '# Partnering with Nordal',
+    'Nordal builds conveyors. The company employs 800 people and was founded in 1920.',
+  ],
+  [
+    '',
+    { ...POST, language: 'de' },
+    '# Partnerschaft mit Nordal',
+    'Nordal baut Förderbänder. Das Unternehmen beschäftigt 800 Menschen und wurde 1920 gegründet.',
+  ],
+  [
+    '',
+    { ...POST, language: 'fr' },
+    '# Partenariat avec Nordal',
+    'Nordal construit des convoyeurs. L’entreprise emploie 800 personnes et a été fondée en 1920.',
+  ],
+  [
+    '',
+    { pageClass: 'other', language: 'en' },
+    '# Partners',
+    ['### Nordal', 'Founded in 1920. 800 employees. Headquartered in Kiel.'],
+  ],
+  [
+    '',
+    { pageClass: 'other', language: 'de' },
+    '# Unsere Partner',
+    ['### Nordal', 'Gegründet 1920, 800 Mitarbeiter, Sitz in Kiel.'],
+  ],
+  [
+    '',
+    { pageClass: 'other', language: 'fr' },
+    '# Nos partenaires',
+    ['### Nordal', 'Fondée en 1920, 800 salariés, siège à Brest.'],
+  ],
+  // customers on home
+  [
+    '',
+    { pageClass: 'home', language: 'en' },
+    '# Arms',
+    '## How Nordal does it',
+    'Nordal employs 800 people. It was founded in 1920.',
+  ],
+  [
+    '',
+    { pageClass: 'home', language: 'en' },
+    '# Arms',
+    '## Case study: Nordal Dairy',
+    'Founded in 1920, the dairy has 800 employees.',
+  ],
+  [
+    '',
+    { pageClass: 'product', language: 'de' },
+    '# PickOne',
+    '## Anwenderbericht',
+    'Das Unternehmen wurde 1920 gegründet und hat 800 Mitarbeiter.',
+  ],
+  [
+    '',
+    { pageClass: 'product', language: 'fr' },
+    '# PickOne',
+    '## Cas client : Laiterie Nordal',
+    'L’entreprise a été fondée en 1920 et compte 800 salariés.',
+  ],
+  // competitor articles
+  [
+    '',
+    { ...POST, language: 'en' },
+    '# What the market does',
+    'Rivalix has let 90 people go. The company, founded in 2004, still employs 900 people in Boston and has raised $310 million.',
+  ],
+  [
+    '',
+    { ...POST, language: 'en' },
+    '# Market notes',
+    '## Rivalix',
+    'The company was founded in 2004 and raised $80 million in a Series C.',
+  ],
+  [
+    '',
+    { ...POST, language: 'de' },
+    '# Blick auf den Markt',
+    '## Rivalix',
+    'Das Unternehmen wurde 2004 gegründet und beschäftigt 900 Menschen.',
+  ],
+  [
+    '',
+    { ...POST, language: 'fr' },
+    '# Le marché cet automne',
+    '## Rivalix',
+    'L’entreprise, fondée en 2004, emploie 900 personnes.',
+  ],
+  // agency
+  [
+    '',
+    { pageClass: 'legal', language: 'en' },
+    '# Imprint',
+    '## Website',
+    'Paperkite Studio, Margate. The studio was founded in 2011 and employs 9 people.',
+  ],
+  [
+    '',
+    { pageClass: 'legal', language: 'de' },
+    '# Impressum',
+    '## Gestaltung',
+    'Kiwi GmbH, Linz. Das Unternehmen wurde 2011 gegründet und hat 9 Mitarbeiter.',
+  ],
+  // own
+  [
+    '2015-01-01, 120',
+    { ...POST, language: 'en' },
+    '# Ten years of Veltrane',
+    'We started small. The company was founded in 2015 with two people and now employs 120 people.',
+  ],
+  ['2015-01-01', { ...POST, language: 'en' }, '# A look back', '## The beginning', 'The company was founded in 2015.'],
+  ['120', { ...POST, language: 'de' }, '# Zehn Jahre', '## Heute', 'Das Unternehmen beschäftigt 120 Menschen.'],
+  ['2015-01-01', { ...POST, language: 'fr' }, '# Dix ans', '## Les débuts', 'L’entreprise a été fondée en 2015.'],
+  [
+    '120',
+    { pageClass: 'about', language: 'en' },
+    '# About',
+    '## Engineering Excellence',
+    'The company employs 120 people.',
+  ],
+  ['120', { pageClass: 'about', language: 'en' }, '# About', '## Our Mission', 'It employs 120 people.'],
+  [
+    '2015-01-01',
+    { pageClass: 'about', language: 'en' },
+    '# About',
+    '## Made In Graz',
+    'The company was founded in 2015.',
+  ],
+  [
+    '120',
+    { pageClass: 'about', language: 'de' },
+    '# Über uns',
+    '## Tradition und Zukunft',
+    'Das Unternehmen beschäftigt 120 Menschen.',
+  ],
+  [
+    '120',
+    { pageClass: 'about', language: 'fr' },
+    '# À propos',
+    '## Savoir-faire',
+    'L’entreprise emploie 120 personnes.',
+  ],
+  [
+    '120',
+    { pageClass: 'product', language: 'en' },
+    '# PickOne',
+    'PickOne lifts five kilos. Veltrane employs 120 people.',
+  ],
+  [
+    '2015-01-01, 120',
+    { pageClass: 'about', language: 'en' },
+    '# About us',
+    '## Key facts',
+    ['Founded', '2015'],
+    ['Employees', '120'],
+    ['Customers', '400'],
+  ],
 ];
 
 test.each(ROWS)('“%s” of the company: %j %j %j', (facts, page, ...blocks) => {
