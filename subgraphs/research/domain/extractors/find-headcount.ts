@@ -2,7 +2,7 @@ import type { Finding } from '../evidence/finding.ts';
 import type { Clauses } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import { type Count, countIn, counts, describedByAttribute, type Role, roleOf } from '../grammar/counts.ts';
-import type { Phrase } from '../grammar/items.ts';
+import type { Item, Phrase } from '../grammar/items.ts';
 import { isWhole, mayMeanProspect, nameIn, referentOf } from '../grammar/referent.ts';
 import { does, means, verbReadings } from '../grammar/tokens.ts';
 import { genderMarkOf } from '../text/job-gender.ts';
@@ -15,6 +15,8 @@ const MAX_HEADCOUNT = 3_000_000;
 /** A few people of whom nothing says whose they are, such as `Two people, good chairs`, are no headcount. */
 const MIN_UNATTRIBUTED = 10;
 const OF = /^(?:of|from|von|aus|gen|de|d'|with|mit|avec)$/;
+/** Words that count all of something. */
+const EACH = /^(?:both|beiden|all|sämtlichen?)$/;
 const WITH = /^(?:with|mit|avec)$/;
 const TO = /^(?:to|into|auf|à|zu)$/;
 const OF_WHOM = /^(?:of|gen|von|de|d'|du|des)$/;
@@ -143,7 +145,7 @@ function ownerByClause(reading: Reading, count: Count, { clause, part }: Role): 
   const has = (...names: string[]) => classes.some((name) => names.includes(name));
   const isTeam = subject !== null && isWhole(subject);
   if (part === 'object') {
-    if (has('employ')) return subjectOf(reading, subject);
+    if (has('employ')) return areAllSites(subject ?? reading.items[0]) ? 'we' : subjectOf(reading, subject);
     const isState = has('have') || (has('count') && verbReadings(clause.verb.head, 'present').length > 0);
     const isTeamSize = isTeam && means(subject.head, 'team') && has('have', 'count', 'reach');
     if (isTeamSize || (isPerson && (isState || (isStaff && has('count', 'reach'))))) return subjectOf(reading, subject);
@@ -183,6 +185,13 @@ function ownerByClause(reading: Reading, count: Count, { clause, part }: Role): 
   }
   if (has('work', 'make') && HERE.test(text.slice(clause.start, clause.end))) return 'we';
   return undefined;
+}
+
+/** Checks for all places of a company, told by their number: `our two plants`. */
+function areAllSites(item: Item | undefined): boolean {
+  if (item?.kind !== 'phrase' || item.determiner !== 'own' || !means(item.head, 'site')) return false;
+  const counted = item.tokens.slice(1, -1);
+  return counted.length === 1 && counted.every(({ number, lower }) => (number ?? 0) > 1 || EACH.test(lower));
 }
 
 /** Reads `we are 85`, `our team is 85 strong`, `there are 85 of us`. */

@@ -83,7 +83,7 @@ function goesOn(reading: Reading, token: Token, taken: readonly Token[]): boolea
 
 /** Checks for a number of people, which is a phrase of its own: `heute beschäftigt Acme 85 feste Mitarbeitende`. */
 function countsPeople({ tokens: { list }, at }: Reading): boolean {
-  return [list[at + 1], list[at + 2]].some((token) => means(token, 'employee', 'people'));
+  return list.slice(at + 1, at + 4).some((token) => means(token, 'employee', 'people'));
 }
 
 /** Reads a German participle with what belongs to it between an article and a noun. */

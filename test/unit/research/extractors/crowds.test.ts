@@ -2,6 +2,18 @@ import { readField } from '../../../support/research-reading.ts';
 import { about, testIgnores, testReads } from './field-tests.ts';
 
 testReads('overview.headcount', about, {
+  'Our two plants employ 118 people.': '118',
+  'Our three sites, the oldest of them in Graz, employ 118 people.': '118',
+  'Unsere beiden Werke beschäftigen 118 Menschen.': '118',
+  'Unsere drei Standorte beschäftigen heute 118 Mitarbeitende.': '118',
+  'Nos deux ateliers emploient 118 salariés.': '118',
+  'Nos deux ateliers, celui de Graz, où se trouve le siège, et celui de Linz, ouvert en 2014, emploient 118 salariés.':
+    '118',
+  'With the two people who started on Monday, Veltrane now employs 119 people.': '119',
+  'Led by Mira Holt and Jon Beck, the Graz-headquartered company employs 143 people in three countries.': '143',
+  'Backed by Nordal and Lakeshore, the company employs 143 people.': '143',
+  'Heute beschäftigt das Unternehmen 143 Mitarbeitende.': '143',
+  'Inzwischen beschäftigt Veltrane 143 feste Mitarbeiter.': '143',
   'Rund 640 Kolleginnen und Kollegen arbeiten an neun Standorten für unsere Kunden.': '640',
   'Veltrane est un fabricant de robots. Basé à Lyon, il emploie 340 salariés.': '340',
   'We employ 80 people.': '80',
@@ -29,6 +41,15 @@ testReads('overview.headcount', about, {
 });
 
 testIgnores('overview.headcount', about, [
+  'Our plant in Linz employs 118 people.',
+  'Our two German plants employ 118 people.',
+  'Our newest site employs 118 people.',
+  'Unser Werk in Linz beschäftigt 118 Menschen.',
+  'Unsere zwei deutschen Werke beschäftigen 118 Menschen.',
+  'Notre atelier de Linz emploie 118 salariés.',
+  'Nos deux ateliers bretons emploient 118 salariés.',
+  'The two plants of Nordal employ 118 people.',
+  'With the 30 people who joined us in May, the lab is full.',
   'Über 200 Kollegen anderer Firmen kamen zum Fest.',
   'Rund 90 Kolleginnen und Kollegen aus der Branche haben teilgenommen.',
   'Our site in Linz opened in May. It employs 25 people.',

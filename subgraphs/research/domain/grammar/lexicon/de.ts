@@ -111,7 +111,7 @@ export const GERMAN: LexiconSource = {
     founding: 'gründung firmengründung gründungsjahr gründungsdatum entstehung',
     beginning: 'wurzel anfang/anfänge ursprung/ursprünge beginn start',
     seat: 'hauptsitz firmensitz stammsitz sitz zentrale firmenzentrale hauptverwaltung stammhaus',
-    site: 'standort werk niederlassung büro labor lager fabrik halle produktionsstätte',
+    site: 'standort/standorte/standorten werk/werke/werken niederlassung büro/büros labor/labore/laboren lager fabrik halle/hallen produktionsstätte betriebsstätte',
     employee:
       'mitarbeiter mitarbeiterin/mitarbeiterinnen mitarbeitende mitarbeitender beschäftigte beschäftigter angestellte kollege kollegin/kolleginnen fachkraft/fachkräfte arbeitsplatz/arbeitsplätze',
     territory: 'land/länder/ländern staat stadt/städte/städten markt/märkte/märkten kontinent sprache region',
