@@ -1,47 +1,79 @@
-import { type NameRun, readNameFrom, readWords } from '../text/words.ts';
+import type { Clauses } from '../grammar/clause.ts';
+import type { Phrase } from '../grammar/items.ts';
+import type { Token } from '../grammar/token.ts';
+import { means } from '../grammar/tokens.ts';
+import { isDemonym } from '../text/name-list.ts';
+import { isDescribing, isNoName, type NameRun, readNameFrom } from '../text/words.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
-/** Words that call a company what it does, in front of its name. */
-const TRADE =
-  /^(?:supplier|partner|rival|competitor|neighbou?r|[\p{L}-]*maker|start-?up|company|firm|business|distributor|reseller|manufacturer|provider|specialist|studio|agency|developer|brand|workshop|house|publisher|consultancy|team|group|[\p{L}-]*(?:unternehmen|firma|hersteller|anbieter|spezialist(?:en)?|händler|betrieb|dienstleister|anlagenbauer|maschinenbauer|zulieferer|produzent(?:en)?|entwickler|logistiker)|wettbewerber|agentur|(?:software|system|ingenieur|maschinen)\p{L}+|société|entreprise|éditeur|fabricant|cabinet|agence|concurrent|fournisseur|distributeur|spécialiste|groupe|pme)$/iu;
-const ADJECTIVE =
-  /-(?:based|\p{Ll}+)$|^(?:US|UK|German|French|Dutch|Swiss|Finnish|Austrian|British|American|Italian|Spanish|Danish|Swedish|Irish)$/u;
-/** Matches a town’s adjective, where a trade follows it: `das Leipziger Sensorikunternehmen`. */
-const OF_TOWN = /^\p{Lu}\p{Ll}{2,}er$/u;
-const DETERMINER =
-  /^(?:the|an?|our|its|their|die|den|das|ein|eine[nmr]?|unsere[nmr]?|la|le|l|les|son|sa|notre|long-?time|rival|us)$/iu;
-const NO_DESCRIPTION = /^(?:from|in|at|for|with|of|by|on|to|und|and|et|aus|von|de|par|pour|that|which)$/i;
-const MAX_DESCRIPTION_CHARS = 120;
-/** Matches a German company by its form or its trade: nouns have a capital, and what is taken over may be a task. */
-const GERMAN_COMPANY =
-  /(?: |^)(?:GmbH|AG|SE|KG|OHG|UG)$|^(?:Firma|Spedition|Agentur|Werft|\p{Lu}\p{Ll}*(?:manufaktur|mühle|[dklnrstußz]erei)) /u;
+const LEGAL_FORM = /(?: |^)(?:GmbH|AG|SE|KG|OHG|UG|Ltd|Inc|LLC|SAS|SA|plc)$/;
+/** Matches German nouns of firms that stand in front of their names. */
+const FIRM = /^(?:Firma|Spedition|Agentur|Werft|Verlag|\p{Lu}\p{Ll}*(?:manufaktur|mühle|[dklnrstußz]erei)) /u;
+/** Matches endings that German nouns without an article don't have. */
+const UNLIKE_NOUN = /(?:(?<!e)[aioxyq]|lab|tech?|soft|ys|ix|\p{Ll}\p{Lu}\p{L}*|\d)$/u;
+/** Matches where a company is, behind its legal form: `Acme Ltd of Leeds`. */
+const PLACE_BEHIND_FORM = /(?<= (?:Ltd|Limited|Inc|LLC|GmbH|AG|SE|KG|SAS|SA|BV|plc)) (?:of|from|aus|de) \p{Lu}.*$/u;
+const NO_COMPANY_NAME = /^(?:Series|Seed|New|CEO|ISO|SOC|FDA)\b|^\p{Lu}\p{Ll}+ (?:der|des) |^[^\p{Lu}\d]*$/u;
 
-/** Reads the name of what was bought, behind words that describe it: `the Lyon-based sonar maker Acme`. */
-export function readBought(text: string, at: number): NameRun | null {
-  const piece = text.slice(at, at + MAX_DESCRIPTION_CHARS);
-  const words = readWords(piece);
-  let described = at;
-  let isTraded = true;
-  for (const [index, { text: word, start, end }] of words.entries()) {
-    const isAdjective = ADJECTIVE.test(word) || (OF_TOWN.test(word) && TRADE.test(words[index + 1]?.text ?? ''));
-    if (TRADE.test(word)) [isTraded, described] = [true, at + end];
-    else if (/^[\p{Lu}\d]/u.test(word) && !isAdjective) {
-      const isNear = isTraded && (described === at || !/[.;,]/.test(text.slice(described, at + start)));
-      return isNear ? readNameFrom(text, at + start) : null;
-    } else if (described > at && /^de$/i.test(word) && /^\p{Ll}/u.test(words[index + 1]?.text ?? '')) continue;
-    else if (NO_DESCRIPTION.test(word)) return null;
-    else if (described === at && !DETERMINER.test(word)) isTraded = false;
-  }
-  return null;
+/** Reads the company that a phrase or the apposition behind it names, without words that describe it; null without one. */
+export function companyIn(phrase: Phrase, clauses: Clauses, parsed: ParsedDocument): string | null {
+  const apposition = appositionOf(phrase, clauses);
+  if (phrase.possessor !== null || phrase.tokens.some((token) => means(token, 'customer'))) return null;
+  const further = isKind(phrase.head) ? [apposition, tradeOf(phrase, clauses)] : [];
+  const [name = null] = [phrase, ...further].flatMap((part) => (part === null ? [] : (nameOf(part, clauses) ?? [])));
+  if (name === null || NO_COMPANY_NAME.test(name.text)) return null;
+  const isCalled = phrase.tokens.some((token) => token.end < name.start && isKind(token)) || apposition !== null;
+  if (clauses.language === 'de' && !isCalled && !isGermanCompany(name, phrase, parsed)) return null;
+  return name.text.replace(PLACE_BEHIND_FORM, '');
 }
 
-/** Checks for a German company by the trade in front of it, or by its form, which the document may give elsewhere. */
-export function isGermanCompany(
-  { text: whole }: ParsedDocument,
-  text: string,
-  { text: name, start }: NameRun,
+/** Reads the name that ends a phrase: nouns behind it make it a thing of that maker. */
+function nameOf({ tokens, head, end }: Phrase, { text, language }: Clauses): NameRun | null {
+  if (!/^[\p{Lu}\d]|\p{Lu}/u.test(head.text)) return null;
+  const described = tokens.findLastIndex(
+    (token, index) => index < tokens.length - 1 && isKind(token) && (!token.isCapital || language === 'de'),
+  );
+  const start = tokens.findIndex(
+    ({ isCapital, text: word, kind }, index) =>
+      index > described &&
+      (isCapital || kind === 'number') &&
+      !isDescribing(word) &&
+      !isDemonym(word) &&
+      (index > 0 || !isNoName(word)),
+  );
+  const first = tokens[start];
+  const name = first ? readNameFrom(text, first.start) : null;
+  return name !== null && name.end >= end ? name : null;
+}
+
+function isKind(token: Token): boolean {
+  return (
+    !FIRM.test(`${token.text} `) && means(token, 'company', 'kind', 'others', 'part', 'team', 'partner', 'investor')
+  );
+}
+
+/** Returns the trade of a company with its name behind it: `le fabricant de capteurs Acme`. */
+function tradeOf(phrase: Phrase, { items }: Clauses): Phrase | null {
+  const next = items[items.indexOf(phrase) + 1];
+  const isTrade = next?.kind === 'phrase' && next.preposition !== null && next.tokens[0]?.isCapital === false;
+  return isTrade ? next : null;
+}
+
+/** Returns the phrase between a comma and the next one that says what a company is: `Acme, a maker of arms`. */
+function appositionOf(phrase: Phrase, { items }: Clauses): Phrase | null {
+  const at = items.indexOf(phrase);
+  const [comma, next] = [items[at + 1], items[at + 2]];
+  if (comma?.kind !== 'comma' || next?.kind !== 'phrase' || next.preposition !== null) return null;
+  return next.tokens.some(isKind) ? next : null;
+}
+
+/** Checks for a German company by its form, which the page may give elsewhere, or by its name: any noun has a capital. */
+function isGermanCompany(
+  { text: name }: NameRun,
+  { determiner, head }: Phrase,
+  { text: page }: ParsedDocument,
 ): boolean {
-  const before = readWords(text.slice(0, start)).at(-1)?.text ?? '';
-  if (GERMAN_COMPANY.test(name) || (/^\p{Lu}/u.test(before) && TRADE.test(before))) return true;
-  return ['GmbH', 'AG', 'SE', 'KG'].some((form) => whole.includes(`${name} ${form}`));
+  if (LEGAL_FORM.test(name) || FIRM.test(name) || (/ /.test(name) && means(head, 'company'))) return true;
+  if (['GmbH', 'AG', 'SE', 'KG'].some((form) => page.includes(`${name} ${form}`))) return true;
+  return determiner === null && (/^\S+ \p{Lu}\S+/u.test(name) || UNLIKE_NOUN.test(name));
 }

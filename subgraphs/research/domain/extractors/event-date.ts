@@ -1,4 +1,7 @@
 import type { Span } from '../evidence/source-document.ts';
+import type { Clauses } from '../grammar/clause.ts';
+import type { VerbClass } from '../grammar/lexicon/classes.ts';
+import { verbReadings } from '../grammar/tokens.ts';
 import { datelineOf } from '../text/dateline.ts';
 import { readDates, type TextDate, toDateText } from '../text/dates.ts';
 import { articleDay, blockSpan } from './create-finding.ts';
@@ -14,6 +17,9 @@ export interface EventDate {
 const MAX_ENTRY_BLOCKS = 3;
 const MAX_CARD_BLOCKS = 8;
 const MAX_DATE_CHARS = 40;
+const TODAY = /^(?:today|just|now|heute|soeben|aujourd['’]hui)$/i;
+const PERFECT = /^(?:ha(?:s|ve|t|ben)|['’](?:s|ve)|a|ont|avons)(?!\p{L})/iu;
+const OF_EVENTS: ReadonlySet<VerbClass> = new Set(['raise', 'receive', 'invest', 'acquire', 'sell', 'announce']);
 
 /**
  * Dates an event.
@@ -54,4 +60,17 @@ function bareDate(text: string): string | null {
   const bare = text.trim().replace(/[:.–—-]+$/, '');
   const [date, second] = bare.length <= MAX_DATE_CHARS ? readDates(bare) : [];
   return date?.start === 0 && date.end === bare.length && second === undefined ? toDateText(date) : null;
+}
+
+/** Checks whether a sentence tells of what has just happened: in the present or the perfect tense, or announced today. */
+export function isNews({ list, items, text }: Clauses): boolean {
+  if (items.some(({ start, end }) => TODAY.test(text.slice(start, end)))) return true;
+  return list.some(({ verb, classes, isModal }) => {
+    if (isModal || !classes.some((given) => OF_EVENTS.has(given))) return false;
+    if (classes.includes('announce')) return true;
+    const isPerfect = verb.hasAuxiliary && PERFECT.test(text.slice(verb.start, verb.end));
+    const readings = verbReadings(verb.head);
+    const isPresent = !verb.hasAuxiliary && readings.some(({ form }) => form === 'present');
+    return isPerfect || (isPresent && !readings.some(({ form }) => form === 'past'));
+  });
 }

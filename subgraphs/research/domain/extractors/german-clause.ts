@@ -1,34 +1,12 @@
 import { readNameAt, readWords } from '../text/words.ts';
 import { describedBefore } from './described-subject.ts';
 
-const AUXILIARY = /(?<![\p{L}])(?:(?<passive>wurden?|ist|sind)|hat|haben|habe)(?![\p{L}])/giu;
-/** Matches a German opening that is no subject: `Im Jahr 2015`, `Gegründet`. */
-const NO_SUBJECT = /^(?:(?:im|in|am|seit|bereits|gegründet|damals|heute)(?![\p{L}])|\d)/iu;
-
 /** Matches a description in German or French: `ist ein Hersteller von Pumpen`. */
 const DESCRIPTION = /\s(?:ist|sind|est) (?:eine?|une?|der|die|das|le|la) [^,.;]{0,90}$/iu;
 
 /** Finds the subject of a description before an offset, likewise in English; otherwise works like `subjectBefore`. */
 export function describedSubject(sentence: string, at: number): string | null {
   return describedBefore(sentence, DESCRIPTION.exec(sentence.slice(0, at))?.index ?? at);
-}
-
-/** Finds the subject and the middle of a German clause by the auxiliary before its participle; null without one. */
-export function verbFinalSubject(
-  sentence: string,
-  participleAt: number,
-): { subject: string | null; middle: string; isActive: boolean } | null {
-  const auxiliary = [...sentence.slice(0, participleAt).matchAll(AUXILIARY)].at(-1);
-  if (!auxiliary) {
-    const apposed = /^(.{2,60}), (?:\p{Ll}+ )?[^,]{0,60}$/u.exec(sentence.slice(0, participleAt))?.[1];
-    // `1987 von Mira Holt gegründet, ist Acme heute …`
-    const named = apposed ?? /^\p{L}+, \p{Ll}+ (.{2,60}?)(?= \p{Ll}|[,.;]|$)/u.exec(sentence.slice(participleAt))?.[1];
-    return named === undefined ? null : { subject: germanSubject(named), middle: '', isActive: false };
-  }
-  const middle = sentence.slice(auxiliary.index + auxiliary[0].length, participleAt).trim();
-  const isActive = auxiliary.groups?.passive === undefined;
-  const before = sentence.slice(0, auxiliary.index).trim();
-  return { subject: germanSubject(NO_SUBJECT.test(before) ? middle : before), middle, isActive };
 }
 
 /** Returns a German noun phrase as a subject: a pronoun, the company, or the name with which it begins. */

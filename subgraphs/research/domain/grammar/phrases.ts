@@ -76,7 +76,8 @@ function goesOn(reading: Reading, token: Token, taken: readonly Token[]): boolea
   if (does(token, 'adverb') || (does(token, 'total') && !means(token, 'total')))
     return isOnlyDeterminer && (!isFirst || reading.tokens.list[reading.at - 1]?.lower === "'s");
 
-  if (/[^e]ly$/.test(token.lower) && token.lower.length > 5) return isOnlyDeterminer;
+  if (/[^e]ly$/.test(token.lower) && token.lower.length > 5 && (!token.isCapital || token.start === 0))
+    return isOnlyDeterminer;
   if (verbReadings(token).length > 0 && isVerbAt(reading, reading.at)) return false;
   return true;
 }

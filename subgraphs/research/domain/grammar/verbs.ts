@@ -210,10 +210,11 @@ export function readVerb(reading: Reading, preposition: Token | null = null): Ve
   };
 }
 
-/** Checks for an adverb, by the lexicon or by its ending. */
+/** Checks for an adverb, by the lexicon or by its ending; inside a sentence a word with a capital is a name: `Ledgerly`. */
 export function isAdverb(token: Token): boolean {
   const isTotal = does(token, 'total') && !means(token, 'total');
-  return isTotal || does(token, 'adverb') || /[^e]ly$|weise$|ement$/.test(token.lower);
+  const mayEndSo = token.start === 0 || !token.isCapital;
+  return isTotal || does(token, 'adverb') || (mayEndSo && /[^e]ly$|weise$|ement$/.test(token.lower));
 }
 
 function isLexical(reading: Reading, token: Token, isBehindAuxiliary: boolean): boolean {

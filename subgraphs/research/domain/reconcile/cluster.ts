@@ -91,7 +91,7 @@ function richness({ field, value, mode, document }: Statement): number {
     case 'date':
       return (value.date.endsWith('-01-01') ? 0 : 1) + verbatim;
     case 'acquisition':
-      return (value.announced_at === null ? 0 : 1) + verbatim;
+      return exactness(value.announced_at) + verbatim;
     case 'news':
       return (value.published_at === null ? 0 : 1) + verbatim;
     case 'opening':
@@ -111,6 +111,12 @@ function richness({ field, value, mode, document }: Statement): number {
     default:
       return verbatim;
   }
+}
+
+/** Scores how exactly a day is known: a first of January means its year, a first of a month its month. */
+function exactness(day: string | null): number {
+  if (day === null) return 0;
+  return day.endsWith('-01-01') ? 1 : day.endsWith('-01') ? 2 : 3;
 }
 
 /** Checks whether a cluster may be asserted: fields that need support have a source of the first tier, or two domains. */

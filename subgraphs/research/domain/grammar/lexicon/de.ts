@@ -160,6 +160,6 @@ export const GERMAN: LexiconSource = {
     passive: 'wurde wurden wird werden worden',
     have: 'hat haben hatte hatten habe konnte konnten',
     adverb:
-      'vor_allem unter_anderem insbesondere zum_beispiel sich täglich auch heute inzwischen mittlerweile derzeit aktuell bereits schon noch zuletzt zunächst später zuvor gemeinsam rund etwa circa ca knapp gut mehr insgesamt weltweit nun jetzt seitdem damals dort hier immer stets erst nur so dabei zudem außerdem jeweils offiziell zurück zusammen ein ab hinweg bekannt',
+      'vor_allem unter_anderem insbesondere zum_beispiel sich täglich auch heute_morgen heute_früh ab_heute seit_heute ab_sofort diese_woche diesen_monat dieses_jahr heute inzwischen mittlerweile derzeit aktuell bereits schon noch zuletzt zunächst später zuvor gemeinsam rund etwa circa ca knapp gut mehr insgesamt weltweit nun jetzt seitdem damals dort hier immer stets erst nur so dabei zudem außerdem jeweils offiziell zurück zusammen ein ab hinweg bekannt',
   },
 };

@@ -158,6 +158,6 @@ export const ENGLISH: LexiconSource = {
     passive: 'get got gotten',
     have: "has have had having 've do does did",
     adverb:
-      'daily alike also now today still currently recently just already always often later soon first formally initially originally officially proudly previously formerly even only again once together almost nearly roughly approximately exactly here there then back away well out up down very quite really truly some around ever since jointly both worldwide abroad nowadays meanwhile eventually finally last',
+      'as_of_today as_of_now as_of_this_morning this_morning this_afternoon this_evening tonight this_week this_month this_year this_spring this_summer this_autumn this_fall this_winter last_week last_month last_year daily alike also now today still currently recently just already always often later soon first formally initially originally officially proudly previously formerly even only again once together almost nearly roughly approximately exactly here there then back away well out up down very quite really truly some around ever since jointly both worldwide abroad nowadays meanwhile eventually finally last',
   },
 };
