@@ -1,13 +1,17 @@
 import type { ClaimValueOf } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import type { Span } from '../evidence/source-document.ts';
-import type { TextAmount } from '../text/amounts.ts';
+import type { Clauses } from '../grammar/clause.ts';
+import { readClauses } from '../grammar/clauses.ts';
+import { mayHaveAmount, type TextAmount } from '../text/amounts.ts';
 import { readDates } from '../text/dates.ts';
 import { fromSentence } from './create-finding.ts';
 import { dateOfEvent } from './event-date.ts';
 import { type Investment, readInvestment } from './investment.ts';
+import { receiverOf } from './money-receiver.ts';
+import { type Money, readMoney } from './money-roles.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { roundSubject, totalSubject } from './round-subject.ts';
+import { roundSubject } from './round-subject.ts';
 import { mentionsFunding, readInvestors, readRoleAmounts, readRoundLabel } from './round-words.ts';
 
 type Round = ClaimValueOf<'round'>;
@@ -57,8 +61,13 @@ const MAX_CUE_CHARS = 60;
 
 /** Finds rounds and totals in a sentence; the next sentence of the block may name the investors. */
 export function findRounds(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  if (!mentionsFunding(sentence.text)) return [];
-  return clausesOf(sentence).flatMap((clause) => findInClause(parsed, clause));
+  if (!mayHaveAmount(sentence.text)) return [];
+  const clauses = readClauses(sentence.text, parsed.document.language);
+  const totals = readMoney(clauses).filter(({ role }) => role === 'total');
+  const found = totals.map((total) => totalOf(parsed, sentence, { total, clauses }));
+  if (!mentionsFunding(sentence.text)) return found;
+  const starts = new Set(totals.map(({ amount }) => sentence.start + amount.start));
+  return [...found, ...clausesOf(sentence).flatMap((clause) => findInClause(parsed, clause, starts))];
 }
 
 /** Splits a sentence into statements: `Our Series A …; the seed round …` are two. */
@@ -73,29 +82,36 @@ function clausesOf(sentence: Sentence): Sentence[] {
   });
 }
 
-function findInClause(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+function totalOf(
+  parsed: ParsedDocument,
+  sentence: Sentence,
+  { total, clauses }: { total: Money; clauses: Clauses },
+): Finding {
+  const { amount, currency, start, end } = total.amount;
+  return fromSentence(parsed, sentence, {
+    field: 'funding.total',
+    value: { kind: 'money', amount, currency },
+    subject: receiverOf(parsed, clauses, total),
+    from: Math.min(total.clause?.verb.start ?? start, start),
+    to: end,
+  });
+}
+
+function findInClause(parsed: ParsedDocument, sentence: Sentence, totals: ReadonlySet<number>): Finding[] {
   const { text } = sentence;
+  const isTotal = ({ start }: TextAmount) => totals.has(sentence.start + start);
   const amounts = readRoleAmounts(text);
-  const total = amounts.find(({ role }) => role === 'total')?.amount;
   const rounds = amounts
-    .flatMap(({ role, amount }) => (role === 'round' && amount.amount >= MIN_AMOUNT ? [amount] : []))
+    .flatMap(({ role, amount }) =>
+      role === 'round' && amount.amount >= MIN_AMOUNT && !isTotal(amount) ? [amount] : [],
+    )
     .filter(({ start }, index, all) => !CONVERTED.test(text.slice(all[index - 1]?.end ?? start, start)));
   const verbAt = VERB.exec(text)?.index ?? null;
-  const moneyAt = rounds[0]?.start ?? readRoundLabel(text)?.start ?? total?.start ?? 0;
+  const moneyAt = rounds[0]?.start ?? readRoundLabel(text)?.start ?? 0;
   const investment = rounds[0] ? readInvestment(parsed, text, rounds[0]) : null;
   const subject = investment?.receiver ?? roundSubject(parsed, text, verbAt, moneyAt);
   const said = { text, verbAt, subject, rounds, investment };
-  const found = rounds.flatMap((_amount, index) => roundOf(parsed, sentence, index, said));
-  if (!total) return found;
-  const { amount, currency, start, end } = total;
-  const ofTotal = fromSentence(parsed, sentence, {
-    field: 'funding.total',
-    value: { kind: 'money', amount, currency },
-    subject: rounds.length > 0 ? subject : totalSubject(text, start, subject),
-    from: Math.min(verbAt ?? start, start),
-    to: end,
-  });
-  return [ofTotal, ...found];
+  return rounds.flatMap((_amount, index) => roundOf(parsed, sentence, index, said));
 }
 
 interface Clause {

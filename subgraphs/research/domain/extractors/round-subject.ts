@@ -56,14 +56,3 @@ export function roundSubject(
   if (doer !== null && parsed.names.isProspect(doer)) return doer;
   return subjectBefore(text, moneyAt) ?? parsed.prospect.name;
 }
-
-/** Returns the owner of a total, which may be customers; `subject` is the subject of the sentence. */
-export function totalSubject(text: string, at: number, subject: string | null): string | null {
-  if (
-    /\b(?:by|of|ha(?:ve|ben)|ont) (?:our|its|their|unsere[rn]?|ihre[rn]?|nos) (?:customers|clients|users|partners?|kunden|start-?ups)\b/i.test(
-      text.slice(0, at),
-    )
-  )
-    return 'others';
-  return subject === null && /\b(?:our|(?:haben|konnten) wir)\b[^.;]{0,40}$/i.test(text.slice(0, at)) ? 'we' : subject;
-}

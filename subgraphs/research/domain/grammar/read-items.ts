@@ -145,13 +145,13 @@ function readRelative(reading: Reading): boolean {
   return true;
 }
 
-/** Checks whether a German clause ends with its verb, as those do that a conjunction opens. */
-function endsWithVerb({ tokens: { list }, at }: Reading): boolean {
+/** Checks whether a German clause ends with its verb, as those do that a conjunction opens; a main clause follows the first. */
+function endsWithVerb({ tokens: { list }, at, items }: Reading): boolean {
   let end = at + 1;
   while (end < list.length && list[end]?.kind !== 'mark') end += 1;
   const last = list[end - 1];
   const isVerb = verbReadings(last, 'present', 'past').length > 0 || does(last, 'be', 'have', 'passive', 'modal');
-  return isVerb && last?.isCapital === false;
+  return isVerb && last?.isCapital === false && (items.length > 0 || list[end]?.text === ',');
 }
 
 /** Checks for an article behind a comma and a preposition that opens a clause: `Nordal, mit der wir arbeiten`. */
