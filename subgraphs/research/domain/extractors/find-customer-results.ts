@@ -10,7 +10,7 @@ import { quoteAbove } from './attributed-company.ts';
 import { blockSpan, fromBlocks, fromSentence } from './create-finding.ts';
 import { isCustomerName } from './customer-names.ts';
 import { findCustomers } from './find-customers.ts';
-import { isBareQuantity, pairFigures } from './find-figures.ts';
+import { isBareQuantity, pairFigures } from './find-figure-cards.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isStoryOf } from './story-address.ts';
 

@@ -36,7 +36,7 @@ export const GERMAN: LexiconSource = {
     employ: 'beschäftigen anstellen/stellte/angestellt',
     count: 'zählen umfassen verfügen',
     reach:
-      'erreichen überschreiten/überschritt,überschritten/überschritten/überschreitet übersteigen/überstieg,überstiegen/überstiegen/übersteigt',
+      'erreichen erwirtschaften erzielen überschreiten/überschritt,überschritten/überschritten/überschreitet übersteigen/überstieg,überstiegen/überstiegen/übersteigt',
     grow: 'wachsen/wuchs,wuchsen/gewachsen/wächst steigen/stieg,stiegen/gestiegen/steigt ausbauen verdoppeln verdreifachen klettern',
     operate:
       'laufen/lief,liefen/gelaufen/läuft betreiben/betrieb,betrieben/betrieben/betreibt unterhalten/unterhielt,unterhielten/unterhalten/unterhält führen verfügen',
@@ -78,7 +78,7 @@ export const GERMAN: LexiconSource = {
       'ernennen/ernannte,ernannten/ernannt berufen/berief,beriefen/berufen/beruft bestellen befördern einstellen begrüßen',
     work: 'sorgen arbeiten tüfteln schaffen',
     master: 'beherrschen kennen/kannte,kannten/gekannt/kennt mögen/mochte,mochten/gemocht/mag lieben',
-    train: 'ausbilden schulen unterrichten',
+    train: 'ausbilden/bildete,bildeten/ausgebildet/bildet schulen unterrichten',
     succeed: 'nachfolgen/folgte,folgten/nachgefolgt/folgt ablösen/löste,lösten/abgelöst/löst beerben ersetzen',
     honour:
       'auszeichnen/zeichnete/ausgezeichnet/zeichnet ehren küren prämieren wählen/wählte,wählten/gewählt nominieren',
@@ -116,8 +116,8 @@ export const GERMAN: LexiconSource = {
       'mitarbeiter mitarbeiterin/mitarbeiterinnen mitarbeitende mitarbeitender beschäftigte beschäftigter angestellte kollege kollegin/kolleginnen fachkraft/fachkräfte arbeitsplatz/arbeitsplätze',
     territory: 'land/länder/ländern staat stadt/städte/städten markt/märkte/märkten kontinent sprache region',
     counted:
-      'nutzer anwender betrieb/betriebe/betrieben praxis/praxen apotheke krankenhaus/krankenhäuser/krankenhäusern klinik schule hof/höfe/höfen landwirt bediener planer gebäude haushalt wohnung filiale kommune verwaltung geräte gerät maschine anlage sensor fahrzeug roboter greifer zelle einheit installation projekt download bestellung sendung flasche packung paket palette tonne auftrag/aufträge/aufträgen rechnung kunde kundin/kundinnen unternehmen standort fabrik lager werk händler bäckerei brauerei hotel restaurant bank versicherer gemeinde',
-    measure: 'umsatz jahresumsatz exportanteil exportquote',
+      'nutzer anwender betrieb/betriebe/betrieben praxis/praxen apotheke krankenhaus/krankenhäuser/krankenhäusern klinik schule hof/höfe/höfen landwirt bediener planer gebäude haushalt wohnung filiale kommune verwaltung geräte gerät maschine anlage sensor fahrzeug roboter greifer zelle einheit installation projekt download bestellung sendung flasche packung paket palette tonne auftrag/aufträge/aufträgen rechnung kunde kundin/kundinnen unternehmen standort fabrik lager werk händler bäckerei brauerei hotel restaurant bank versicherer gemeinde landwirt/landwirte/landwirten haushalt/haushalte/haushalten standort/standorte/standorten fahrzeug/fahrzeuge/fahrzeugen projekt/projekte/projekten nutzer/nutzerin/nutzerinnen/nutzern mieter/mieterin/mieterinnen/mietern mitglied/mitglieder/mitgliedern entwickler/entwicklern lehrer/lehrkraft/lehrkräfte schüler/schülerinnen/schülern patient/patienten arzt/ärzte/ärzten zahnarzt/zahnärzte/zahnärzten kanzlei büro hafen/häfen flughafen/flughäfen museum/museen behörde stadtwerk/stadtwerke/stadtwerken genossenschaft winzer weingut/weingüter/weingütern molkerei gärtnerei werkstatt/werkstätten bauernhof/bauernhöfe küche laden/läden kino bus/busse/bussen lkw container pumpe turbine batterie zähler messstelle stück/stücke/stücken kiste karton brief/briefe/briefen dokument/dokumente/dokumenten vertrag/verträge/verträgen beleg/belege/belegen buchung zahlung transaktion anfrage abfrage messung probe bild/bilder/bildern kilometer liter hektoliter quadratmeter hektar konto/konten domain website einsatz/einsätze/einsätzen fahrt kurs/kurse/kursen mahlzeit brot/brote/broten zugriff/zugriffe/zugriffen',
+    measure: 'umsatz gesamtumsatz jahresumsatz exportanteil exportquote',
     people: 'mensch person leute kopf/köpfe',
     product:
       'produkt plattform software system gerät maschine lösung app modul anlage steuerung leitstand baukasten roboter sensor assistent werkzeug tool konfigurator pumpe kamera waage portal greifer drucker scanner batterie drohne regler überwachung register erweiterung',
@@ -160,6 +160,6 @@ export const GERMAN: LexiconSource = {
     passive: 'wurde wurden wird werden worden',
     have: 'hat haben hatte hatten habe konnte konnten',
     adverb:
-      'vor_allem unter_anderem insbesondere zum_beispiel sich täglich auch heute_morgen heute_früh ab_heute seit_heute ab_sofort diese_woche diesen_monat dieses_jahr heute inzwischen mittlerweile derzeit aktuell bereits schon noch zuletzt zunächst später zuvor gemeinsam rund etwa circa ca knapp gut mehr insgesamt weltweit nun jetzt seitdem damals dort hier immer stets erst nur so dabei zudem außerdem jeweils offiziell zurück zusammen ein ab hinweg bekannt',
+      'vor_allem unter_anderem jährlich monatlich wöchentlich quartalsweise insbesondere zum_beispiel sich täglich auch heute_morgen heute_früh ab_heute seit_heute ab_sofort diese_woche diesen_monat dieses_jahr heute inzwischen mittlerweile derzeit aktuell bereits schon noch zuletzt zunächst später zuvor gemeinsam rund etwa circa ca knapp gut mehr insgesamt weltweit nun jetzt seitdem damals dort hier immer stets erst nur so dabei zudem außerdem jeweils offiziell zurück zusammen ein ab hinweg bekannt',
   },
 };

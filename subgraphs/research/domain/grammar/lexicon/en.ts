@@ -29,11 +29,11 @@ export const ENGLISH: LexiconSource = {
     help: 'help support assist enable allow',
     employ: 'employ',
     count: 'stand/stood include range count number comprise total boast consist span',
-    reach: 'reach pass exceed surpass hit/hit top cross',
+    reach: 'reach generate pass exceed surpass hit/hit top cross',
     grow: 'grow/grew/grown expand scale swell/swelled/swollen double triple increase rise/rose/risen climb',
     operate: 'operate run/ran/run maintain manage keep/kept',
     open: 'open inaugurate',
-    use: 'use trust rely choose/chose/chosen adopt pick prefer select standardise standardize switch sign_up opt go/went/gone_with go/went/gone_for go/went/gone_live decide swear/swore/sworn_by bet/bet depend count_on sign',
+    use: 'use sign_in log_in trust rely choose/chose/chosen adopt pick prefer select standardise standardize switch sign_up opt go/went/gone_with go/went/gone_for go/went/gone_live decide swear/swore/sworn_by bet/bet depend count_on sign',
     install: 'install deploy implement commission roll_out',
     buy: 'buy/bought order purchase stock reorder lease rent',
     handle:
@@ -47,7 +47,7 @@ export const ENGLISH: LexiconSource = {
     own: 'own belong hold/held',
     acquire:
       'acquire take/took/taken_over snap_up swallow absorb merge buy/bought_out pick_up swallow_up gobble_up buy/bought purchase',
-    join: 'join',
+    join: 'join come/came/come_on_board come/came/come_aboard',
     become: 'become/became/become turn remain stay',
     leave: 'leave/left resign depart retire quit/quit step_down step_back give/gave/given_up',
     raise: 'raise close secure land net nab bag snag pull_in wrap_up rake_in scoop_up pick_up haul_in',
@@ -72,7 +72,7 @@ export const ENGLISH: LexiconSource = {
     master: 'know/knew/known master like love',
     train: 'train teach/taught educate instruct',
     other:
-      'fly/flew/flown lift push boost go/went/gone get/got/gotten give/gave/given take/took/taken come/came/come see/saw/seen find/found know/knew/known think/thought look want need try ask feel/felt let/let put/put show live believe happen mean/meant change follow stop create speak/spoke/spoken read/read spend/spent walk offer remember love consider appear wait die send/sent expect stay replace turn play continue learn understand/understood watch carry talk host reach visit celebrate cost/cost draw/drew/drawn solve ensure require cover finish start lose/lost earn treat travel feed/fed seat fit drop discontinue suit alert answer balance block book calculate catch/caught classify compare detect draft dry drive/drove/driven file fill fix forecast/forecast generate grade heat lift listen load map match mix pack predict record remove route sample scan seal sort spot translate warn weigh grip stack attach capture convert decide dispense dose drill estimate flag hear/heard identify inform label list log notify organise organize optimise optimize palletise pour reject review rinse rotate search sense/sensed separate share sign spray streamline summarise summarize supervise suggest swap transcribe transform transport unload verify visualise visualize wash weld wrap analyse analyze apply archive filter',
+      'fly/flew/flown lift push boost sleep/slept go/went/gone get/got/gotten give/gave/given take/took/taken come/came/come see/saw/seen find/found know/knew/known think/thought look want need try ask feel/felt let/let put/put show live believe happen mean/meant change follow stop create speak/spoke/spoken read/read spend/spent walk offer remember love consider appear wait die send/sent expect stay replace turn play continue learn understand/understood watch carry talk host reach visit celebrate cost/cost draw/drew/drawn solve ensure require cover finish start lose/lost earn treat travel feed/fed seat fit drop discontinue suit alert answer balance block book calculate catch/caught classify compare detect draft dry drive/drove/driven file fill fix forecast/forecast generate grade heat lift listen load map match mix pack predict record remove route sample scan seal sort spot translate warn weigh grip stack attach capture convert decide dispense dose drill estimate flag hear/heard identify inform label list log notify organise organize optimise optimize palletise pour reject review rinse rotate search sense/sensed separate share sign spray streamline summarise summarize supervise suggest swap transcribe transform transport unload verify visualise visualize wash weld wrap analyse analyze apply archive filter',
   },
   nouns: {
     takeover: 'acquisition purchase takeover take-over buyout buy-out',
@@ -110,7 +110,7 @@ export const ENGLISH: LexiconSource = {
     territory:
       'country/countries nation state city town market continent currency/currencies language province territory airport port region time_zone',
     counted:
-      'user team factory plant site warehouse hospital clinic pharmacy laboratory lab practice school university student patient farm farmer grower store shop restaurant hotel brewery brewhouse bakery kitchen nurse building home household property municipality airport port carrier forwarder marketplace bank lender insurer publisher creator freelancer driver subscriber reader visitor operator planner company business enterprise organisation organization brand merchant retailer seller utility installation install deployment download device sensor machine robot gripper vehicle bike truck meter unit cell system line bottle bar transaction payment order shipment parcel pallet package delivery document contract invoice message call booking trip ride item event project patent tonne ton hectolitre kilometre hectare customer client location office mill depot hall',
+      'user team factory plant site warehouse hospital clinic pharmacy laboratory lab practice school university student patient farm farmer grower store shop restaurant hotel brewery brewhouse bakery kitchen nurse building home household property municipality airport port carrier forwarder marketplace bank lender insurer publisher creator freelancer driver subscriber reader visitor operator planner company business enterprise organisation organization brand merchant retailer seller utility installation install deployment download device sensor machine robot gripper vehicle bike truck meter unit cell system line bottle bar transaction payment order shipment parcel pallet package delivery document contract invoice message call booking trip ride item event project patent tonne ton hectolitre kilometre hectare pallet customer client location office mill depot hall member developer owner tenant resident guest passenger participant learner pupil teacher doctor dentist veterinarian surgeon lawyer accountant trader broker fleet dealer garage workshop vineyard winery dairy greenhouse airline railway port shipyard cinema theatre museum library gym charity councils/councils authority ministry government networks/networks accounts/accounts workspace domains/domains website pages/pages queries/queries requests/requests event searches/searches picks/picks scans/scans tests/tests samples/samples images/images photos/photos videos/videos lessons/lessons courses/courses classes/classes meal dishes/dishes portions/portions loaves/loaves pairs/pairs piece component wheels/wheels panels/panels battery charger turbine lift elevator pump boiler containers/containers crates/crates boxes/boxes carton bag letters/letters tickets/tickets cases/cases claims/claims policies/policies loan records/records jobs/jobs tasks/tasks workflows/workflows models/models simulation calculations/calculations measurement readings/readings miles/miles litre cubic_metre square_metre megawatt kilowatt_hour',
     measure: 'revenue turnover arr annual_recurring_revenue export_share gmv',
     people:
       'people/persons/person women/woman men/man soul head human folk folks worker professional expert specialist',

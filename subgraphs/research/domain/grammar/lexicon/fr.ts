@@ -38,7 +38,7 @@ export const FRENCH: LexiconSource = {
     grow: 'grandir/grandit/grandi croître/crût/crû/croît doubler tripler augmenter progresser bondir/bondit/bondi passer',
     operate: 'exploiter gérer tourner',
     open: 'ouvrir/ouvrit/ouvert/ouvre,ouvrent,ouvrons inaugurer',
-    use: 'utiliser choisir/choisit/choisi/choisissent adopter miser opter confier faire/fit/fait/fait,font_confiance travailler',
+    use: 'utiliser consulter choisir/choisit/choisi/choisissent adopter miser opter confier faire/fit/fait/fait,font_confiance travailler',
     install: 'déployer',
     buy: 'commander acheter/achetait/acheté/achète,achètent,achetons louer',
     handle:
@@ -106,8 +106,8 @@ export const FRENCH: LexiconSource = {
     profession: 'ingénieur développeur technicien',
     territory: 'pays/pays ville continent marché langue état région',
     counted:
-      'unité usine atelier agriculteur producteur éleveur point_de_vente paquet bouteille colis/colis repas/repas client utilisateur utilisatrice entreprise pharmacie hôpital/hôpitaux clinique école magasin boutique restaurant commerçant appareil capteur machine robot véhicule vélo commande téléchargement installation bâtiment immeuble logement foyer établissement collectivité commune abonné agence site opérateur cave boulangerie brasserie hôtel banque',
-    measure: "chiffre_d'affaires",
+      'unité usine atelier agriculteur producteur éleveur point_de_vente paquet bouteille colis/colis repas/repas client utilisateur utilisatrice entreprise pharmacie hôpital/hôpitaux clinique école magasin boutique restaurant commerçant appareil capteur machine robot véhicule vélo commande téléchargement installation bâtiment immeuble logement foyer établissement collectivité commune abonné agence site opérateur cave boulangerie brasserie hôtel banque adhérent membre développeur locataire habitant élève étudiant enseignant patient médecin dentiste vétérinaire avocat comptable notaire mairie ville port aéroport musée cinéma théâtre gare train bus/bus camion conteneur ferme exploitation coopérative vigneron domaine laiterie serre cuisine pièce palette carton sac lettre document contrat facture paiement transaction réservation requête recherche analyse image photo échantillon mesure relevé test cours/cours formation kilomètre litre tonne hectare hectolitre mètre_carré compte projet dossier trajet course dépôt marque assureur éditeur transporteur fournisseur constructeur compteur pompe turbine batterie borne panneau pharmacien',
+    measure: 'chiffre_d_affaires',
     people: 'personne homme femme expert spécialiste',
     product:
       'produit plateforme logiciel solution outil application machine système module appli app robot pince capteur appareil portail espace box moteur progiciel équipement registre dispositif',

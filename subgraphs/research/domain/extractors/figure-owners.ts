@@ -1,0 +1,135 @@
+import type { Clause, Clauses } from '../grammar/clause.ts';
+import { type Count, counts, type Role } from '../grammar/counts.ts';
+import type { Phrase } from '../grammar/items.ts';
+import type { VerbClass } from '../grammar/lexicon/classes.ts';
+import { nameIn } from '../grammar/referent.ts';
+import { means, verbReadings } from '../grammar/tokens.ts';
+import { isRegion } from '../text/regions.ts';
+import { isOurs, type PhrasePlace, partyOf } from './own-party.ts';
+import { isOwnProduct } from './own-products.ts';
+import { isTitle } from './person-words.ts';
+
+/** Whose a count is, as findings name their subject; undefined of no figure of a company. */
+export type Owner = string | null | undefined;
+/** A sentence with its place. */
+export type Reading = Clauses & PhrasePlace;
+
+/** What a company has, serves, connects and makes. */
+const GIVES = /^(?:have|count|serve|help|connect|deliver|install|distribute|operate|train)$/;
+const WINS = /^(?:win|receive|raise|acquire)$/;
+/** What those do who use something, in front of what they use. */
+const USES = /^(?:use|buy|install)$/;
+/** What they do with it. */
+const WORKS = /^(?:use|work|operate|handle|make|offer|compute|improve|reduce|grow|connect|communicate|help|buy|other)$/;
+/** Where a company and its goods are. */
+const STANDS =
+  /^(?:be|operate|exist|work|use|deliver|offer|sell|serve|install|base|distribute|help|connect|handle|count|make)$/;
+const USED = /^(?:use|help|serve|buy|install|operate|handle)$/;
+const THINGS = ['any', 'product', 'range', 'site', 'connector'] as const;
+const IN = /^(?:in|across|at|throughout|within|to|on|by|worldwide in|dans|en|chez|à|sur|vers|bei|an|auf|nach)$/;
+const WITH =
+  /^(?:with|on|through|via|in|at|by|thanks to|to|mit|auf|über|dank|bei|in|an|von|durch|avec|sur|grâce à|à|chez|par|dans|de)$/;
+/** The same in front of the verb, where others are of places. */
+const WITH_FIRST = /^(?:with|through|via|thanks to|mit|über|dank|avec|grâce à)$/;
+const TO_SOMEBODY = /^(?:to|an|à|for|für|pour|at|bei|chez|from|von)$/;
+const PERIOD =
+  /(?<!\p{L})(?:an?|per|each|every|pro|im|je|par|chaque|jede[nrs]?) (?:day|week|month|quarter|year|night|season|tag|woche|monat|quartal|jahr|jour|semaine|mois|an|année|trimestre)(?!\p{L})|(?<!\p{L})(?:daily|weekly|monthly|yearly|annually|täglich|wöchentlich|monatlich|jährlich|quotidiennement)(?!\p{L})/iu;
+const MIN_HANDLED = 100;
+
+/** Returns whose a phrase is or whom it means; undefined of people and of whatever nothing ties to a company. */
+export function ownerBy(reading: Reading, phrase: Phrase | null | undefined): Owner {
+  if (!phrase || phrase.number !== null || isTitle(phrase.head.text)) return undefined;
+  const party = partyOf(reading, phrase, ...THINGS);
+  if (party === null || (party === 'we' && isAnyNoun(reading, phrase))) return undefined;
+  return isOurs(reading, phrase, ...THINGS) && !reading.parsed.names.isProspect(party) ? 'we' : party;
+}
+
+/** Checks for a noun or a place behind its article, which looks like the name of goods: `der Markt`, `la France`. */
+function isAnyNoun({ parsed }: Reading, { determiner, head }: Phrase): boolean {
+  const isPlain = head.entry === undefined && /^\p{Lu}[\p{Ll}-]+$/u.test(head.text) && !isOwnProduct(parsed, head.text);
+  return isPlain && determiner === 'definite' && parsed.names.findMention(head.text) < 0;
+}
+
+/** Reads whose a count is by its part in a clause: what a company has, who uses it, where it is. */
+export function ownerByClause(reading: Reading, count: Count, { clause, part }: Role, whole: Phrase): Owner {
+  if (part === 'object' && !clause.isPassive)
+    return isGiven(reading, count, clause) ? ownerBy(reading, clause.subject) : undefined;
+  if (part === 'subject') return ownerByUse(reading, count, clause);
+  return ownerByPlace(reading, count, { clause, by: whole.preposition ?? '' });
+}
+
+/** Checks for a verb of given classes. */
+export function has({ classes }: Clause, ...wanted: (VerbClass | RegExp)[]): boolean {
+  return classes.some((given) => wanted.some((name) => (typeof name === 'string' ? name === given : name.test(given))));
+}
+
+/** Checks for what a company has, serves or makes, as a whole and not for somebody: `sold 20 machines to Acme`. */
+function isGiven({ parsed, text }: Reading, count: Count, clause: Clause): boolean {
+  const { complements, subject, verb } = clause;
+  const isForOne = complements.some((phrase) => {
+    const name = TO_SOMEBODY.test(phrase.preposition ?? '') && phrase.start > count.start ? nameIn(phrase) : null;
+    return name !== null && !parsed.names.isProspect(name) && !isRegion(name);
+  });
+  if (isForOne || (has(clause, 'buy') && !has(clause, 'serve', 'deliver'))) return false;
+  if (has(clause, 'have') && subject !== null && means(subject.head, 'site', 'seat')) return false;
+  if (has(clause, GIVES) || has(clause, 'reach')) return true;
+  const isDone = verb.hasAuxiliary || verbReadings(verb.head, 'past').length > 0;
+  if (has(clause, 'make')) return isDone || PERIOD.test(text.slice(count.end, clause.end));
+  // Of a handful that was tested once nobody counts more.
+  if (has(clause, 'handle')) return count.number >= MIN_HANDLED;
+  return has(clause, WINS) && counts(count, 'customer');
+}
+
+/** Reads what those do who are counted: they use something of the company, work with it, or come to it. */
+export function ownerByUse(reading: Reading, count: Count, clause: Clause): Owner {
+  const { object, alsoObjects, complements, agent, isPassive } = clause;
+  const behind = complements.filter(({ start, preposition }) =>
+    (start > clause.verb.start ? WITH : WITH_FIRST).test(preposition ?? ''),
+  );
+  const oursIn = (phrases: readonly (Phrase | null)[]) =>
+    phrases
+      .map((phrase) => (phrase !== null && isOurs(reading, phrase, ...THINGS) ? ownerBy(reading, phrase) : undefined))
+      .find((owner) => owner !== undefined);
+  if (isPassive && has(clause, 'train')) return namedIn(reading, [agent, ...behind]);
+  if (isPassive) return oursIn(has(clause, GIVES) ? [agent, ...behind] : []);
+  const before = reading.items[reading.items.indexOf(clause.verb) - 1];
+  const isDative = reading.language === 'fr' && before?.kind === 'phrase' && before.pronoun === 'we';
+  // `Zu unseren Kunden zählen 300 Stadtwerke`
+  const among = complements.find(({ head, determiner }) => determiner === 'own' && means(head, 'customer', 'others'));
+  if (among && has(clause, 'be', 'count', 'exist')) return 'we';
+  const objects = [object, ...alsoObjects, isDative ? before : null];
+  const used = has(clause, 'train') ? namedIn(reading, objects) : has(clause, USES) ? oursIn(objects) : undefined;
+  const left = has(clause, 'leave') && object !== null && means(object.head, 'site') ? oursIn([object]) : undefined;
+  const through = has(clause, WORKS, 'reach') ? oursIn(behind) : undefined;
+  const owner = used ?? left ?? through;
+  const isNamed = [...objects, ...complements].some((phrase) => phrase !== null && nameIn(phrase) !== null);
+  if (owner !== undefined || isNamed) return owner;
+  if (has(clause, 'use', 'connect') && PERIOD.test(reading.text.slice(clause.verb.end, clause.end))) return 'it';
+  return has(clause, 'join') && counts(count, 'customer') ? 'it' : undefined;
+}
+
+/** Returns the company where phrases name it or a part of it, such as its school: `the Acme Academy`. */
+function namedIn({ parsed }: Reading, phrases: readonly (Phrase | null)[]): Owner {
+  const isNamed = phrases.some((phrase) => phrase !== null && parsed.names.findMention(phrase.text) >= 0);
+  return isNamed ? parsed.prospect.name : phrases.some((phrase) => phrase?.determiner === 'own') ? 'we' : undefined;
+}
+
+/** Reads where a company and its goods are, who uses them, and to how many they go. */
+function ownerByPlace(reading: Reading, count: Count, { clause, by }: { clause: Clause; by: string }): Owner {
+  const { subject, verb, isPassive } = clause;
+  const { start } = count.phrase;
+  const isUser = isPassive && has(clause, USED) && (clause.agent === count.phrase || IN.test(by));
+  const isPlace = IN.test(by) && has(clause, STANDS) && !(has(clause, 'be') && by === 'to') && !counts(count, 'team');
+  const isPartner = WITH.test(by) && has(clause, 'work', 'cooperate') && subject?.pronoun === 'we';
+  const isGrown = has(clause, 'grow') && /^(?:to|auf|à)$/.test(by);
+  if (!isUser && !isPlace && !isPartner && !isGrown) return undefined;
+  // `Trusted by 350 teams`
+  if (subject === null)
+    return !has(clause, 'be') && verb.from === reading.items[0]?.from && start > verb.start ? null : undefined;
+  const offer = reading.list.find(
+    ({ object, alsoObjects, classes }) =>
+      (object === subject || alsoObjects.includes(subject)) &&
+      classes.some((given) => /^(?:be|make|offer|launch|deliver)$/.test(given)),
+  );
+  return ownerBy(reading, subject) ?? ownerBy(reading, offer?.subject);
+}

@@ -1,0 +1,106 @@
+import type { Finding } from '../evidence/finding.ts';
+import { means, readTokens } from '../grammar/tokens.ts';
+import { readDates, toDateText } from '../text/dates.ts';
+import { DONE_LABEL, MEASURED_LABEL, NO_FIGURE, QUANTITY, ROW_LABEL } from '../text/figure-words.ts';
+import { fromBlocks } from './create-finding.ts';
+import { isHeadcountLabel } from './labelled-headcount.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+
+/** Units of what a company has; those of a thing are of its data sheet. */
+const UNIT = '(?: ?(?:ha|m²|m³|[MG]W[hp]?|Tonnen|tonnes|hectares|acres))';
+const BARE_QUANTITY = new RegExp(`^[-–−]? ?(?:${QUANTITY}${UNIT}?|\\d+(?:[.,]\\d+)?[x×])$`, 'u');
+/** Matches what stands large in a row of figures, whatever it measures: `48 h`, `4.8 / 5`. */
+const SHOWN = /^[\p{L}<>~+±–-]{0,5} ?\d.{0,13}$/u;
+const SHARE = /[%x×]$/;
+const MONEY = /[$€£]|(?<![\p{L}])(?:EUR|Euros?|euros?|USD|CHF|GBP)(?![\p{L}])/u;
+/** A bare year is no count. */
+const YEAR = /^(?:19|20)\d\d$/;
+/** Matches the number of a step, a day or a telephone. */
+const NO_COUNT = /^(?:\d|0\d.*|[12]\d|3[01])$/;
+const LABEL_OPENING = /^(?:in |de |d['’]|an |of |an )/iu;
+/** A beginning, which dates nothing of what lasts. */
+const SINCE = /(?:since|seit|depuis|from|ab) $/i;
+const MAX_LABEL_CHARS = 60;
+/** What is counted opens a label, with at most three words in front of it. */
+const MAX_LABEL_TOKENS = 4;
+/** A stat has a figure and a label, and at most a line that explains it. */
+const MAX_STAT_BLOCKS = 3;
+/** In a row of this many figures a label may name anything. */
+const MIN_STATS_PER_ROW = 3;
+const MAX_ROW_BLOCKS = 24;
+const OTHERS_SECTION =
+  /(?<![\p{L}])(?:case stud\w*|success stor\w*|testimonials?|results?|ergebnisse|résultats|pricing|plans|preise|tarifs|market|markt|marché|roi|savings|problem|challenge|crisis|did you know|open[- ]source)(?![\p{L}])/iu;
+
+/** Finds figures that a page shows beside a label, such as `620` above `factories on the platform`. */
+export function findFigureCards(parsed: ParsedDocument): Finding[] {
+  const pairs = parsed.document.blocks.flatMap(({ area, speaker }, index) => {
+    const group = parsed.groupOf(index);
+    const isCard = area !== 'nav' && speaker === 'own' && group[0] === index && group.length <= MAX_ROW_BLOCKS;
+    const found = isCard ? pairFigures(parsed, group, isShown) : [];
+    const isOfOthers = found.length > 0 && parsed.headingsOf(index).some((heading) => OTHERS_SECTION.test(heading));
+    return isOfOthers ? [] : found;
+  });
+  return rowsOf(pairs).flatMap((row) =>
+    row.flatMap((pair) => cardFinding(parsed, pair, row.length >= MIN_STATS_PER_ROW) ?? []),
+  );
+}
+
+/** Cuts figures into rows of those that stand one right after the other. */
+function rowsOf(pairs: readonly [number, number][]): [number, number][][] {
+  const starts = pairs.flatMap(([figure], at) =>
+    figure - (pairs[at - 1]?.[0] ?? -Infinity) > MAX_STAT_BLOCKS ? [at] : [],
+  );
+  return starts.map((start, row) => pairs.slice(start, starts[row + 1]));
+}
+
+/** Checks for nothing but a quantity, such as `1.2 million` or `38%`. */
+export function isBareQuantity(text: string): boolean {
+  return BARE_QUANTITY.test(text);
+}
+
+function isShown(text: string): boolean {
+  return isBareQuantity(text) || (SHOWN.test(text) && readDates(text).length === 0);
+}
+
+/** Returns pairs of blocks, a figure and its label, of a group: each label is on the same side as the first one. */
+export function pairFigures(
+  parsed: ParsedDocument,
+  group: readonly number[],
+  isFigure = isBareQuantity,
+): [number, number][] {
+  const isQuantity = group.map((index) => isFigure(parsed.blockText(index).trim()));
+  const first = isQuantity.indexOf(true);
+  if (first < 0 || first > 1) return [];
+  if (group.length <= MAX_STAT_BLOCKS) {
+    const [quantity, label] = [group[first], group[first === 0 ? 1 : 0]];
+    return quantity === undefined || label === undefined ? [] : [[quantity, label]];
+  }
+  const side = first === 0 ? 1 : -1;
+  return group.flatMap((quantity, at): [number, number][] => {
+    const label = group[at + side];
+    return isQuantity[at] && at % 2 === first && label !== undefined ? [[quantity, label]] : [];
+  });
+}
+
+/** Returns the finding of a figure and its label, in the order of the page; null of steps, days and promises. */
+function cardFinding(parsed: ParsedDocument, [quantity, label]: [number, number], isInRow: boolean): Finding | null {
+  const figure = parsed.blockText(quantity).trim();
+  const of = parsed.blockText(label).trim().replace(/[.]$/, '');
+  const said = of.replace(LABEL_OPENING, '');
+  if (!isBareQuantity(figure) || of.length > MAX_LABEL_CHARS || YEAR.test(figure) || NO_FIGURE.test(said)) return null;
+  const isRowLabel =
+    isInRow && ROW_LABEL.test(said) && !NO_COUNT.test(figure) && !isHeadcountLabel(said, parsed.document.language);
+  const isCount =
+    (isCountedLabel(parsed, said) || DONE_LABEL.test(said) || isRowLabel) && !SHARE.test(figure) && !MONEY.test(figure);
+  if (!isCount && !MEASURED_LABEL.test(said)) return null;
+  const [date] = readDates(of);
+  const asOf = date && !SINCE.test(of.slice(0, date.start)) ? { asOf: toDateText(date) } : {};
+  const blocks: [number, number] = [Math.min(quantity, label), Math.max(quantity, label)];
+  return fromBlocks(parsed, blocks, { field: 'overview.figure', value: `${figure} ${of}`, subject: null, ...asOf });
+}
+
+/** Checks for a label of users, goods, sites or countries, behind at most some words that say which. */
+function isCountedLabel({ document }: ParsedDocument, label: string): boolean {
+  const { list } = readTokens(label, document.language);
+  return list.slice(0, MAX_LABEL_TOKENS).some((token) => means(token, 'counted', 'territory', 'customer'));
+}
