@@ -8,6 +8,7 @@ import { means } from '../grammar/tokens.ts';
 import { NO_FIGURE, QUANTITY } from '../text/figure-words.ts';
 import { readCountedFigures, type SaidFigure } from './counted-figures.ts';
 import { fromSentence } from './create-finding.ts';
+import { dateOfState } from './date-of-state.ts';
 import { type PhrasePlace, partyOf } from './own-party.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 
@@ -32,9 +33,11 @@ export function findFigures(parsed: ParsedDocument, sentence: Sentence): Finding
   const place = { parsed, block };
   return [...readCountedFigures(place, clauses), ...readMeasures(place, clauses)]
     .filter(({ value }) => !NO_FIGURE.test(value))
-    .map(({ value, from, subject }) =>
-      fromSentence(parsed, sentence, { field: 'overview.figure', value, subject, from, to: from + value.length }),
-    );
+    .map(({ value, phrase, from, subject }) => {
+      const { day: asOf, span } = dateOfState(parsed, sentence, clauses, phrase);
+      const [to, also] = [from + value.length, span ? [span] : []];
+      return fromSentence(parsed, sentence, { field: 'overview.figure', value, subject, from, to, asOf, also });
+    });
 }
 
 /** Reads the size or the growth of revenue: `Our revenue grew by 85%`, `einen Umsatz von 48 Mio. Euro`. */
