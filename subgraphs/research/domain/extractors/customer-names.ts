@@ -34,7 +34,7 @@ export function readCustomerNames(parsed: ParsedDocument, clauses: Clauses, serv
   if (served.isOfPlaces && !names.some(({ text }) => hasOrganisationWord(text))) return [];
   const isStrong = names.some(({ text }) => STRONG.test(text) && !isKind(clauses.language, text));
   return names.filter(({ text, start }) => {
-    if (!isCustomerName(parsed, text) || isNoun(clauses, text) || GIVER.test(text)) return false;
+    if (!isCustomerName(parsed, text) || isCommonNoun(clauses.language, text) || GIVER.test(text)) return false;
     if (served.isLoose && !text.includes(' ') && !hasOrganisationWord(text)) return false;
     const isBare = start === served.phrase.start || clauses.language === 'de';
     return !(isBare && !isStrong && isPluralNoun(clauses, served, text));
@@ -47,7 +47,8 @@ function listOf(clauses: Clauses, { phrase, clause }: Served): NameRun[] {
   const verbAt = clause !== null && first.start < clause.verb.start ? clause.verb.start : Number.POSITIVE_INFINITY;
   const from = (at: Phrase) => readNameList(text.slice(0, verbAt), at.start);
   const names = from(first);
-  const isNamed = names[0] !== undefined && names[0].start < first.end && !isNoun(clauses, names[0].text);
+  const isNamed =
+    names[0] !== undefined && names[0].start < first.end && !isCommonNoun(clauses.language, names[0].text);
   if (isNamed) return withRange(clauses, names);
   const possessor = first.possessor;
   if (possessor !== null) return from(possessor).slice(0, 1);
@@ -104,7 +105,7 @@ function isKind(language: Language, text: string): boolean {
 }
 
 /** Checks for a noun of the lexicon, or a kind of organisations, which opens a sentence or is German. */
-function isNoun({ language }: Clauses, text: string): boolean {
+export function isCommonNoun(language: Language, text: string): boolean {
   if (isKind(language, text)) return true;
   const [first = '', ...further] = text.split(' ');
   const entry = lexiconOf(language).find(first);

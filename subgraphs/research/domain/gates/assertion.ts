@@ -1,7 +1,7 @@
 import type { Clause, Clauses } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import type { Item, Link, Phrase } from '../grammar/items.ts';
-import { keepsOut } from '../grammar/modality.ts';
+import { isAbility, keepsOut } from '../grammar/modality.ts';
 import type { Token } from '../grammar/token.ts';
 import { does, means, readTokens } from '../grammar/tokens.ts';
 
@@ -58,7 +58,7 @@ export function readAssertion({ text, from, to, value }: Span, language: string 
       (isOpening && tokens[0]?.lower === 'no') ||
       isKeptOut(clauses, from),
     isOpen:
-      (!isGiven && clause?.isModal === true) ||
+      (!isGiven && clause?.isModal === true && !isAbility(clauses, clause)) ||
       around.some((token) => does(token, 'possible') || (clause === null && does(token, 'modal'))) ||
       tokens.some((token, at) => token.end === clauseEnd(clause, tokens[at + 1]) && does(token, 'possible')) ||
       isOfPlan(clauses, clause, from, to) ||
@@ -110,6 +110,8 @@ function isPresupposed({ items, list }: Clauses, from: number, to: number): bool
   const phrase = items[at];
   if (phrase?.kind !== 'phrase') return false;
   const isCounted = phrase.determiner === 'own' || phrase.determiner === 'its' || phrase.possessor !== null;
+  // `Together with our partner Nordal we will`
+  if (isCounted && phrase.end >= to && phrase.tokens.some((token) => means(token, 'partner'))) return true;
   if (isCounted && phrase.number !== null && phrase.end >= to && list.some(({ subject }) => subject === phrase))
     return true;
   // `Since our start in 2013 we have never closed`: the time is given, whatever happened in it.

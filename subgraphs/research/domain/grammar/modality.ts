@@ -1,4 +1,4 @@
-import type { Clause } from './clause.ts';
+import type { Clause, Clauses } from './clause.ts';
 import type { Item, Link, VerbGroup } from './items.ts';
 import type { VerbClass } from './lexicon/classes.ts';
 import type { Sentence } from './sentence.ts';
@@ -56,6 +56,12 @@ function modalityUnder({ classes, subject, isNegated, isModal }: Clause): Modali
 function opensWithThat([first]: readonly Item[]): boolean {
   const token = first?.kind === 'phrase' ? first.tokens[0] : first && 'token' in first ? first.token : undefined;
   return THAT.test(token?.lower ?? '');
+}
+
+/** Checks for goods that can be connected: what they can do is so. */
+export function isAbility({ text }: Clauses, { classes, verb }: Clause): boolean {
+  const isAble = /^(?:can|kann|können|peut|peuvent)(?!\p{L})/iu.test(text.slice(verb.start));
+  return isAble && classes.includes('connect') && !/\?\s*$/.test(text);
 }
 
 /** Checks for a word that keeps out what follows it, and nothing else of its clause: `instead of 40 minutes`. */

@@ -61,7 +61,9 @@ function goesOn(reading: Reading, token: Token, taken: readonly Token[]): boolea
   if (token.kind === 'number') return isOnlyDeterminer || !(/^\p{L}/u.test(token.text) || countsPeople(reading));
   // A German noun ends its phrase in front of a word without a capital, a French scale counts with `de`.
   const last = taken.at(-1);
-  const isBehindNoun = last?.kind === 'word' && last.isCapital && last.start > 0 && !isOnlyDeterminer;
+  const isBehindVersion = last?.kind === 'number' && taken.at(-2)?.isCapital === true;
+  const isBehindNoun =
+    isBehindVersion || (last?.kind === 'word' && last.isCapital && last.start > 0 && !isOnlyDeterminer);
   if (reading.tokens.language === 'de' && isBehindNoun && !token.isCapital) return false;
   if (/^d(?:e|['’])$/.test(token.lower) && /(?:million|milliard)s?$/.test(last?.lower ?? '')) return true;
   if (token.isCapital && reading.at > 0 && !does(token, 'we', 'it') && reading.tokens.language !== 'de') return true;

@@ -54,7 +54,7 @@ export function isVerbAt(reading: Reading, index: number): boolean {
   const isBehindDeterminer =
     (does(before, 'own', 'its', 'definite', 'indefinite') && !isLetter(before, index)) ||
     before?.lower === "'s" ||
-    (before?.kind === 'number' && !before.amount && !countsTeam(reading, token));
+    (before?.kind === 'number' && !before.amount && !list[index - 2]?.isCapital && !countsTeam(reading, token));
   if (isBehindDeterminer && !does(before, 'relative') && !(language === 'fr' && does(before, 'it', 'we'))) return false;
   const forms = new Set(readings.map(({ form }) => form));
   // `the 2022 purchase`

@@ -50,7 +50,7 @@ export const GERMAN: LexiconSource = {
       'ersetzen sparen einsparen/sparte,sparten/eingespart/spart senken reduzieren halbieren verkürzen verringern sinken/sank,sanken/gesunken/sinkt zurückgehen/ging,gingen/zurückgegangen/geht drücken vermeiden/vermied,vermieden/vermieden kürzen',
     improve: 'verbessern beschleunigen steigern erhöhen optimieren vereinfachen',
     connect:
-      'integrieren verbinden/verband,verbanden/verbunden/verbindet anbinden/band/angebunden/bindet synchronisieren koppeln austauschen anschließen/schloss,schlossen/angeschlossen/schließt verknüpfen binden/band,banden/gebunden/bindet schließen/schloss,schlossen/geschlossen/schließt importieren exportieren übertragen/übertrug,übertrugen/übertragen/überträgt übergeben/übergab,übergaben/übergeben/übergibt',
+      'integrieren verbinden/verband,verbanden/verbunden/verbindet anbinden/band/angebunden/bindet synchronisieren koppeln austauschen/tauschte,tauschten/ausgetauscht/tauscht,tauschen anschließen/schloss,schlossen/angeschlossen/schließt verknüpfen binden/band,banden/gebunden/bindet schließen/schloss,schlossen/geschlossen/schließt importieren exportieren übertragen/übertrug,übertrugen/übertragen/überträgt übergeben/übergab,übergaben/übergeben/übergibt',
     cooperate: 'kooperieren zusammenarbeiten/arbeitete,arbeiteten/zusammengearbeitet/arbeitet verbünden partnern',
     own: 'bekleiden innehaben gehören besitzen/besaß,besaßen/besessen halten/hielt,hielten/gehalten/hält',
     acquire:
@@ -76,7 +76,7 @@ export const GERMAN: LexiconSource = {
     end: 'enden auslaufen/lief,liefen/ausgelaufen/läuft erlöschen/erlosch/erloschen/erlischt beenden kündigen verlieren/verlor,verloren/verloren/verliert',
     appoint:
       'ernennen/ernannte,ernannten/ernannt berufen/berief,beriefen/berufen/beruft bestellen befördern einstellen begrüßen',
-    work: 'sorgen arbeiten tüfteln schaffen',
+    work: 'sorgen arbeiten forschen tüfteln schaffen',
     master: 'beherrschen kennen/kannte,kannten/gekannt/kennt mögen/mochte,mochten/gemocht/mag lieben',
     train: 'ausbilden/bildete,bildeten/ausgebildet/bildet schulen unterrichten',
     succeed: 'nachfolgen/folgte,folgten/nachgefolgt/folgt ablösen/löste,lösten/abgelöst/löst beerben ersetzen',

@@ -124,7 +124,7 @@ export const ENGLISH: LexiconSource = {
     alliance:
       'partnership cooperation collaboration alliance joint_venture collaboration_agreement partnership_agreement distribution_agreement',
     connector:
-      'integration connector interface plug-in plugin add-on api adapter adaptor bridge extension connection gateway',
+      'integration connector interface plug-in plugin add-on api adapter adaptor bridge extension connection gateway single_sign-on sso sign-on',
     data: 'data model alert order invoice message event ticket notification stock inventory record measurement reading result contact transaction booking lead statement payment file document recording',
     process:
       'process management management_system production operation operations manufacturing protocol method procedure logistics network quality_management',

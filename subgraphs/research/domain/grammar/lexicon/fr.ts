@@ -47,7 +47,7 @@ export const FRENCH: LexiconSource = {
       'remplacer réduire/réduisit/réduit/réduit,réduisent économiser diviser baisser diminuer abaisser raccourcir/raccourcit/raccourci/raccourcissent éviter épargner',
     improve: 'améliorer accélérer optimiser simplifier gagner augmenter',
     connect:
-      'intégrer connecter synchroniser interfacer relier raccorder brancher lier importer exporter échanger transmettre/transmit/transmis/transmet,transmettent arriver repartir/repartit/reparti/repart,repartent',
+      'intégrer/intégrait/intégré/intègre,intègrent,intégrez connecter synchroniser interfacer relier raccorder brancher lier importer exporter échanger transmettre/transmit/transmis/transmet,transmettent arriver repartir/repartit/reparti/repart,repartent',
     cooperate: 'collaborer coopérer associer allier/allia/allié/allie,allient',
     own: 'occuper appartenir/appartint/appartenu/appartient détenir/détint/détenu/détient,détiennent posséder',
     acquire:
@@ -110,7 +110,7 @@ export const FRENCH: LexiconSource = {
     measure: 'chiffre_d_affaires',
     people: 'personne homme femme expert spécialiste',
     product:
-      'produit plateforme logiciel solution outil application machine système module appli app robot pince capteur appareil portail espace box moteur progiciel équipement registre dispositif',
+      'produit automate équipement plateforme logiciel solution outil application machine système module appli app robot pince capteur appareil portail espace box moteur progiciel équipement registre dispositif',
     round: 'levée tour_de_table levée_de_fonds amorçage augmentation_de_capital',
     certificate:
       'certification certificat label conformité marquage agrément attestation norme homologation rapport sceau conforme audit',

@@ -1,0 +1,104 @@
+import type { Clause, Clauses } from '../grammar/clause.ts';
+import type { Item, Phrase } from '../grammar/items.ts';
+import type { VerbClass } from '../grammar/lexicon/classes.ts';
+import { means } from '../grammar/tokens.ts';
+import { isGivenName, opensWithGivenName } from '../text/given-names.ts';
+import { isDemonym, readNameList } from '../text/name-list.ts';
+import { isRegion } from '../text/regions.ts';
+import type { NameRun } from '../text/words.ts';
+import { isCommonNoun } from './customer-names.ts';
+import { hasOrganisationWord } from './named-company.ts';
+import { isOurs, type PhrasePlace, partyOf } from './own-party.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+
+/** Where a sentence names what is around the company, and how it says whose that is. */
+export interface Related {
+  /** Offset from which the names are read. */
+  at: number;
+  /** Offset where the name ends, inside of a word: `DATEV-Schnittstelle`. */
+  to?: number;
+  /** Offset of the word that ties them to the company. */
+  said: number;
+  subject: string | null;
+  /** Names that it takes: below a heading a sentence of one name may be about that. */
+  min?: number;
+}
+
+/** Capitalised words that stand in such lists and name nobody. */
+const NOBODY =
+  /^(?:API|APIs|ERP|CRM|WMS|MES|PLM|SSO|PDF|HTTP|Windows|Linux|Excel files?|CSV|Europe|Germany|France|Universities|Partners?|Integrations?|Logo|More|All|See .*|View .*|Read .*|Learn .*|Become .*|Request .*|Find .*|Contact.*|Book .*|Get .*)$/iu;
+const OF = /^(?:of|from|by|gen|von|vom|de|d|d'|du|des)$/;
+const MAX_NAME_CHARS = 40;
+/** German nouns in the plural behind a preposition: `mit Bauern`. */
+const DATIVE_PLURAL = /^\p{Lu}\p{Ll}+n$/u;
+
+/** Returns the company as findings name their subject where a phrase means it, its goods or something of its own; else null. */
+export function sideOf(place: PhrasePlace, phrase: Phrase | null): string | null {
+  const party = partyOf(place, phrase, 'any', 'product', 'range');
+  if (party === null || party === 'it' || party === 'the company') return party;
+  if (!isOurs(place, phrase, 'any', 'product', 'range')) return null;
+  return place.parsed.names.isProspect(party) ? party : 'we';
+}
+
+/** Checks for a verb of one of some classes. */
+export function is({ classes }: Clause, ...wanted: VerbClass[]): boolean {
+  return classes.some((given) => wanted.includes(given));
+}
+
+/** Checks for a phrase behind a preposition. */
+export function isBehind(prepositions: RegExp, item: Item | undefined): item is Phrase {
+  return item?.kind === 'phrase' && prepositions.test(item.preposition ?? '');
+}
+
+/** Returns the offset of the names that a phrase begins: its own, or of those whose goods it means: `robots from Nordal`. */
+export function namesAt({ items }: Clauses, phrase: Phrase): number {
+  const next = items[items.indexOf(phrase) + 1];
+  const isMaker = means(phrase.head, 'product', 'counted') && isBehind(OF, next);
+  const [first, second] = (isMaker ? next : phrase).tokens;
+  return (first?.lower === 'l' && second ? second : (first ?? phrase)).start;
+}
+
+/** Reads the names of companies or of software from an offset: no places, no people, no common nouns. */
+export function readRelatedNames(parsed: ParsedDocument, clauses: Clauses, { at, to }: Related): NameRun[] {
+  const { language, list, items } = clauses;
+  const verb = items.find(({ kind, start }) => kind === 'verb' && start > at);
+  const whole = clauses.text.slice(0, to ?? verb?.from);
+  const isBare = /\p{Ll} $/u.test(whole.slice(0, at));
+  // `Compatible with Nordal, the arm lifts`: behind a comma a sentence goes on.
+  const goesOn = ({ start }: NameRun) =>
+    language !== 'de' &&
+    list.some(
+      ({ subject }) =>
+        subject !== null &&
+        subject.start > at &&
+        subject.start <= start &&
+        start < subject.end &&
+        /, $/.test(whole.slice(0, subject.start)),
+    );
+  return readNameList(whole, at).filter((name) => {
+    const { text, start, end } = name;
+    const isPerson = (opensWithGivenName(text) && !hasOrganisationWord(text)) || isGivenName(text);
+    const isPlural = language === 'de' && isBare && start === at && DATIVE_PLURAL.test(text);
+    const isCut = /^ d['’]\p{Lu}/u.test(whole.slice(end));
+    return (
+      isRelatedName(parsed, text) &&
+      (/-\p{Lu}/u.test(text) || !isCommonNoun(language, text)) &&
+      !isPerson &&
+      !isPlural &&
+      !isCut &&
+      !goesOn(name)
+    );
+  });
+}
+
+/** Checks for what may be the name of a partner or of software in a list. */
+export function isRelatedName(parsed: ParsedDocument, name: string): boolean {
+  const isPlace = (name.length > 2 && isRegion(name)) || isDemonym(name);
+  return name.length <= MAX_NAME_CHARS && !NOBODY.test(name) && !isPlace && !parsed.names.isProspect(name);
+}
+
+/** Cuts where a company is from off its name: `Meisterfluss AG of Switzerland`. */
+export function withoutRegion(name: string): string {
+  const [, bare = '', region = ''] = /^(.+) (?:of|from|de) (\p{Lu}.*)$/u.exec(name) ?? [];
+  return bare !== '' && isRegion(region) ? bare : name;
+}
