@@ -64,7 +64,12 @@ function ofClause(
   }
   const joint = isTogether || TOGETHER.test(whole) ? jointSubject(place, clause) : null;
   if (joint !== null && !is(clause, 'raise', 'receive', 'win', 'invest', 'found', 'acquire'))
-    return [named(joint, place.parsed.prospect.name)];
+    return [
+      {
+        ...named(joint, place.parsed.prospect.name),
+        at: joint.tokens.find(({ isCapital }) => isCapital)?.start ?? joint.start,
+      },
+    ];
   if (DISTRIBUTES.test(verb.head.lower)) {
     if (clause.isPassive && agent !== null && side !== null) return [named(agent, side)];
     if (!clause.isPassive && subject !== null && side === null && sideOf(place, object) !== null)

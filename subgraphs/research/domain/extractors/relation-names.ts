@@ -29,6 +29,8 @@ const NOBODY =
   /^(?:API|APIs|ERP|CRM|WMS|MES|PLM|SSO|PDF|HTTP|Windows|Linux|Excel files?|CSV|Europe|Germany|France|Universities|Partners?|Integrations?|Logo|More|All|See .*|View .*|Read .*|Learn .*|Become .*|Request .*|Find .*|Contact.*|Book .*|Get .*)$/iu;
 const OF = /^(?:of|from|by|gen|von|vom|de|d|d'|du|des)$/;
 const MAX_NAME_CHARS = 40;
+/** Prepositions that no name has in it, nor a list. */
+const BEYOND = /^(?:out of|through|via|over|within)$/;
 /** German nouns in the plural behind a preposition: `mit Bauern`. */
 const DATIVE_PLURAL = /^\p{Lu}\p{Ll}+n$/u;
 
@@ -61,8 +63,8 @@ export function namesAt({ items }: Clauses, phrase: Phrase): number {
 /** Reads the names of companies or of software from an offset: no places, no people, no common nouns. */
 export function readRelatedNames(parsed: ParsedDocument, clauses: Clauses, { at, to }: Related): NameRun[] {
   const { language, list, items } = clauses;
-  const verb = items.find(({ kind, start }) => kind === 'verb' && start > at);
-  const whole = clauses.text.slice(0, to ?? verb?.from);
+  const next = items.find((item) => item.start > at && (item.kind === 'verb' || isBehind(BEYOND, item)));
+  const whole = clauses.text.slice(0, to ?? next?.from);
   const isBare = /\p{Ll} $/u.test(whole.slice(0, at));
   // `Compatible with Nordal, the arm lifts`: behind a comma a sentence goes on.
   const goesOn = ({ start }: NameRun) =>
@@ -75,20 +77,30 @@ export function readRelatedNames(parsed: ParsedDocument, clauses: Clauses, { at,
         start < subject.end &&
         /, $/.test(whole.slice(0, subject.start)),
     );
-  return readNameList(whole, at).filter((name) => {
-    const { text, start, end } = name;
-    const isPerson = (opensWithGivenName(text) && !hasOrganisationWord(text)) || isGivenName(text);
-    const isPlural = language === 'de' && isBare && start === at && DATIVE_PLURAL.test(text);
-    const isCut = /^ d['’]\p{Lu}/u.test(whole.slice(end));
-    return (
-      isRelatedName(parsed, text) &&
-      (/-\p{Lu}/u.test(text) || !isCommonNoun(language, text)) &&
-      !isPerson &&
-      !isPlural &&
-      !isCut &&
-      !goesOn(name)
-    );
-  });
+  return readNameList(whole, at)
+    .map((name) => withVersion(clauses, name))
+    .filter((name) => {
+      const { text, start, end } = name;
+      const isPerson = (opensWithGivenName(text) && !hasOrganisationWord(text)) || isGivenName(text);
+      const isPlural = language === 'de' && isBare && start === at && DATIVE_PLURAL.test(text);
+      const isCut = /^ d['’]\p{Lu}/u.test(whole.slice(end));
+      return (
+        isRelatedName(parsed, text) &&
+        (/-\p{Lu}/u.test(text) || !isCommonNoun(language, text)) &&
+        !isPerson &&
+        !isPlural &&
+        !isCut &&
+        !goesOn(name)
+      );
+    });
+}
+
+/** Adds the version that ends a name: `Microsoft Dynamics 365`. */
+function withVersion({ items, text }: Clauses, name: NameRun): NameRun {
+  const phrase = items.find((item) => item.kind === 'phrase' && item.start <= name.start && name.end <= item.end);
+  const version = phrase?.kind === 'phrase' ? phrase.tokens.find(({ start }) => start === name.end + 1) : undefined;
+  const end = /^\d{1,4}$/.test(version?.text ?? '') ? (version?.end ?? name.end) : name.end;
+  return { ...name, text: text.slice(name.start, end), end };
 }
 
 /** Checks for what may be the name of a partner or of software in a list. */
