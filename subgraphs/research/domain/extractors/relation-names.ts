@@ -1,10 +1,12 @@
 import type { Clause, Clauses } from '../grammar/clause.ts';
 import type { Item, Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
+import { isAbility } from '../grammar/modality.ts';
 import { means } from '../grammar/tokens.ts';
 import { isGivenName, opensWithGivenName } from '../text/given-names.ts';
 import { isDemonym, readNameList } from '../text/name-list.ts';
 import { isRegion } from '../text/regions.ts';
+import { readTechnologies } from '../text/technologies.ts';
 import type { NameRun } from '../text/words.ts';
 import { isCommonNoun } from './customer-names.ts';
 import { hasOrganisationWord } from './named-company.ts';
@@ -113,4 +115,14 @@ export function isRelatedName(parsed: ParsedDocument, name: string): boolean {
 export function withoutRegion(name: string): string {
   const [, bare = '', region = ''] = /^(.+) (?:of|from|de) (\p{Lu}.*)$/u.exec(name) ?? [];
   return bare !== '' && isRegion(region) ? bare : name;
+}
+
+/** Checks for a clause that says what is so, or what goods can do. */
+export function isAsserted(clauses: Clauses, clause: Clause): boolean {
+  return !clause.isNegated && (!clause.isModal || isAbility(clauses, clause));
+}
+
+/** Checks for a technology that is known, where anybody or any place might stand. */
+export function isSoftware({ text }: Phrase): boolean {
+  return readTechnologies(text).length > 0 || /^(?:\p{Lu}[\p{L}\d]+ )+\p{Lu}[\p{L}\d/]+$/u.test(text);
 }
