@@ -1,3 +1,4 @@
+import type { Clause } from './clause.ts';
 import type { Phrase, VerbGroup } from './items.ts';
 import { hasVerbBefore, isListed, plainBehind } from './objects.ts';
 import { nameIn } from './referent.ts';
@@ -254,12 +255,19 @@ export function principalOf(sentence: Sentence, phrase: Phrase | null, index: nu
     return phrase;
   const at = sentence.items.indexOf(phrase);
   const before = sentence.items[at - 1];
+  // `Who we are: a broker, founded in 2014`
+  if (before?.kind === 'mark' && before.token.text === ':') return clauseIn(sentence, at)?.subject ?? phrase;
   if (before?.kind === 'verb' && isCopula(before)) return sentence.clauses.get(at - 1)?.subject ?? phrase;
   const named = sentence.items[at - 2];
   const isName = named?.kind === 'phrase' && (nameIn(named) !== null || named.pronoun !== null);
   if (before?.kind === 'comma' && isName && !BESIDE.test(named.preposition ?? '')) return named;
   if (at === 0 && phrase.determiner === 'indefinite') return openedFor(sentence, index) ?? phrase;
   return phrase;
+}
+
+/** Returns the last clause in front of an item. */
+function clauseIn({ items, clauses }: Sentence, at: number): Clause | undefined {
+  return clauses.get(items.slice(0, at).findLastIndex(({ kind }) => kind === 'verb'));
 }
 
 /** Returns the subject of the clause behind the comma that ends an opening. */

@@ -1,6 +1,6 @@
 import type { Item, VerbGroup } from './items.ts';
 import type { Token, Tokens } from './token.ts';
-import { does, isGuessed, means, verbReadings } from './tokens.ts';
+import { does, isGuessed, means, verbClasses, verbReadings } from './tokens.ts';
 
 /** The place in a sentence up to which its items are read. */
 export interface Reading {
@@ -35,6 +35,9 @@ export function isVerbAt(reading: Reading, index: number): boolean {
   if (does(token, 'negation', 'adverb')) return leadsToVerb(reading, index);
   // `including`, which is a form of a verb as well.
   if (does(token, 'preposition') && verbReadings(token, 'gerund').length > 0) return false;
+  // French `entre`, which is a part of a verb as well.
+  if (language === 'fr' && does(token, 'preposition') && verbClasses(token).every((given) => given === 'other'))
+    return false;
   // A heading or a label of one word, such as `Team`, is a noun.
   if (list.length === 1 && (token.entry?.nouns.length ?? 0) > 0) return false;
   const readings = verbReadings(token);

@@ -35,7 +35,7 @@ export const FRENCH: LexiconSource = {
     count: 'compter réunir/réunit/réuni/réunissent rassembler totaliser comprendre/comprit/compris/comprend',
     reach: 'atteindre/atteignit/atteint/atteint,atteignent dépasser franchir/franchit/franchi/franchit,franchissent',
     grow: 'grandir/grandit/grandi croître/crût/crû/croît doubler tripler augmenter progresser bondir/bondit/bondi passer',
-    operate: 'exploiter gérer tourner',
+    operate: 'exploiter gérer tourner disposer posséder conserver',
     open: 'ouvrir/ouvrit/ouvert/ouvre,ouvrent,ouvrons inaugurer',
     use: 'utiliser choisir/choisit/choisi/choisissent adopter miser opter confier faire/fit/fait/fait,font_confiance travailler',
     install: 'déployer',
@@ -75,7 +75,7 @@ export const FRENCH: LexiconSource = {
     lead: 'diriger piloter présider',
     say: 'dire/dit/dit/dit,disent expliquer ajouter déclarer',
     other:
-      'faire/fit/fait/fait,font aller/allait/allé/va,vont venir/vint/venu/vient,viennent prendre/prit/pris/prend,prennent mettre/mit/mis/met,mettent savoir/sut/su/sait pouvoir/put/pu/peut donner aimer trouver chercher garder montrer former fêter tenir/tint/tenu/tient devoir/dut/dû/doit porter recruter lire/lisait/lu/lit,lisent calculer mesurer surveiller contrôler trier détecter automatiser analyser planifier suivre/suivait/suivi/suit,suivent optimiser transmettre/transmit/transmis/transmet alerter prévoir/prévit/prévu/prévoit nettoyer soulever transporter peser/pesait/pesé/pèse imprimer traduire/traduisit/traduit/traduit protéger/protégeait/protégé/protège filtrer simplifier croiser dormir/dormait/dormi/dort,dorment repartir envoyer/envoyait/envoyé/envoie fonctionner préparer arrêter',
+      'répartir/répartissait/réparti/répartit,répartissent faire/fit/fait/fait,font aller/allait/allé/va,vont venir/vint/venu/vient,viennent prendre/prit/pris/prend,prennent mettre/mit/mis/met,mettent savoir/sut/su/sait pouvoir/put/pu/peut donner aimer trouver chercher garder montrer former fêter tenir/tint/tenu/tient devoir/dut/dû/doit porter recruter lire/lisait/lu/lit,lisent calculer mesurer surveiller contrôler trier détecter automatiser analyser planifier suivre/suivait/suivi/suit,suivent optimiser transmettre/transmit/transmis/transmet alerter prévoir/prévit/prévu/prévoit nettoyer soulever transporter peser/pesait/pesé/pèse imprimer traduire/traduisit/traduit/traduit protéger/protégeait/protégé/protège filtrer simplifier croiser dormir/dormait/dormi/dort,dorment repartir envoyer/envoyait/envoyé/envoie fonctionner préparer arrêter',
   },
   nouns: {
     takeover: 'acquisition rachat reprise prise_de_contrôle',
@@ -99,7 +99,7 @@ export const FRENCH: LexiconSource = {
     founding: 'fondation création naissance constitution',
     beginning: 'début origine lancement',
     seat: 'siège siège_social quartier_général',
-    site: 'bureau/bureaux usine site agence atelier entrepôt laboratoire antenne implantation',
+    site: 'bureau/bureaux usine usine_pilote site site_pilote agence atelier atelier_pilote entrepôt laboratoire antenne implantation succursale filiale établissement centre dépôt showroom plateforme_logistique fonderie',
     employee: 'salarié salariée collaborateur collaboratrice employé employée collègue',
     profession: 'ingénieur développeur technicien',
     territory: 'pays/pays ville continent marché langue état région',
