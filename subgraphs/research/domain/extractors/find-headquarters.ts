@@ -10,8 +10,8 @@ import { fromBlocks, fromSentence } from './create-finding.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { type Place, readPlaceAt } from './places.ts';
-import { IN, readPremises, TO } from './premises.ts';
-import { townIn } from './towns.ts';
+import { beforeWhere, IN, PAST, readPremises, TO } from './premises.ts';
+import { HOME, townIn } from './towns.ts';
 
 /** A head office that a sentence gives, and whose it is; null of a fragment. */
 interface Seat {
@@ -29,11 +29,11 @@ const FROM = /^(?:from|out of|aus|depuis)$/;
 const OF = /^(?:of|gen|von|vom|de|du|d'|des|der)$/;
 /** Verbs that move nothing but one’s place. */
 const RELOCATES = /^(?:relocat|déménag|umgezogen|übersied)/;
-const HOME = /^(?:home|hause|zuhause|daheim|heimat)$/;
 /** What makes a place one of several: `implantée aussi à Turin`. */
 const ALSO = /^(?:also|too|auch|ebenfalls|aussi|également)$/;
+/** Verbs that place a building rather than a company: `steht in Konkurrenz`. */
+const STANDS = /^(?:steh|stand|lieg|lag)/;
 const UNTIL = /^(?:until|till|up to|bis|jusqu'?)$/;
-const PAST = /^(?:was|were|war|waren|était|étaient|étions|fut)(?!\p{L})/iu;
 /** Adjectives of a head office; whatever else stands before it tells of another one: `our European headquarters`. */
 const MAIN =
   /^(?:global|world|worldwide|international|corporate|company|group|main|new|current|present|permanent|registered|official|own|first|small|central|neue[rnsm]?|heutige[rnsm]?|eigene[rnsm]?|gemeinsame[rnsm]?|nouveau|actuel|social|mondial)$/;
@@ -93,18 +93,29 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Sea
   const places = behind.length > 0 ? behind : complements;
   const isBe = classes.includes('be');
   const isFrom = complements.some(({ preposition }) => FROM.test(preposition ?? ''));
-  const isRun = clause.isPassive && (classes.includes('operate') || classes.includes('lead'));
+  const runs = classes.includes('operate') || classes.includes('lead');
+  const isRun = clause.isPassive && runs;
   const isSeat = [subject, object].some(
     (phrase) => phrase !== null && means(phrase.head, 'seat') && phrase.tokens.length <= 4,
   );
   const isMove =
     classes.includes('move') && (isSeat || (object === null && (isFrom || RELOCATES.test(verb.head.lower))));
-  const isOrigin = isFrom && (isBe ? object !== null && means(object.head, 'company', 'kind') : isRun);
+  const isOfCompany = object !== null && means(object.head, 'company', 'kind');
+  const isOrigin = isFrom && ((isBe && isOfCompany) || isRun || (runs && isOfCompany));
   const isHome = isBe && complements.some(({ head }) => HOME.test(head.lower));
   const isCalled = object !== null && HOME.test(object.head.lower) && classes.includes('call');
   const isOwnHome = isBe && subject?.head.lower === 'home' && object !== null;
-  const isPlaced = classes.includes('base') && object === null && !isSeat;
-  if (!isMove && !isOrigin && !isHome && !isCalled && !isOwnHome && !isPlaced) return null;
+  const isHomeMade =
+    object !== null && object.determiner !== null && HOME.test(object.head.lower) && !isBe && !isCalled;
+  const isOurPlace = isBe && object !== null && HOME.test(object.head.lower) && isHomeOfProspect(parsed, clause);
+  const isPlaced =
+    classes.includes('base') && object === null && !isSeat && !(subject !== null && STANDS.test(verb.head.lower));
+  if (!isMove && !isOrigin && !isHome && !isCalled && !isOwnHome && !isHomeMade && !isOurPlace && !isPlaced)
+    return null;
+  if (isOurPlace && subject) {
+    const place = townIn(parsed, clauses, subject);
+    return place && { place, owner: parsed.prospect.name, from: subject.start };
+  }
   const isAlso = clauses.items.some(
     (item) => item.kind === 'adverb' && ALSO.test(item.token.lower) && item.start < clause.end,
   );
@@ -112,12 +123,19 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Sea
   const named = isCalled || isOwnHome || (isHome && clause.isDependent) ? object : null;
   const place = named
     ? townIn(parsed, clauses, named)
-    : townOf(parsed, clauses, places, isMove ? TO : isOrigin ? FROM : IN);
+    : (townOf(parsed, clauses, places, isMove ? TO : isOrigin ? FROM : IN) ??
+      (isPlaced ? (beforeWhere(parsed, clauses, clauses.items.indexOf(verb))[0] ?? null) : null));
   if (place === null) return null;
   if (isSeat) return { place, owner: seatOwner(parsed, clause), from: verb.start };
   if (isOwnHome) return { place, owner: subject?.determiner === 'own' ? 'we' : null, from: verb.start };
   if (subject !== null && (isRestricted(subject, clauses.items) || !isCompany(parsed, subject, clauses))) return null;
   return { place, owner: subject && referentOf(subject, parsed.names), from: verb.start };
+}
+
+/** Checks for `is home to Acme`, `is home to us`. */
+function isHomeOfProspect({ names }: ParsedDocument, { complements }: Clause): boolean {
+  const whose = complements.find(({ preposition }) => /^(?:to|of|von|de|d')$/.test(preposition ?? ''));
+  return whose !== undefined && (names.isProspect(whose.text) || whose.pronoun === 'we');
 }
 
 /** Returns whose head office moves. */
@@ -174,7 +192,8 @@ function townOf(
   prepositions: RegExp,
 ): Place | null {
   const first = prepositions === IN ? 0 : phrases.findIndex(({ preposition }) => prepositions.test(preposition ?? ''));
-  for (const phrase of phrases.slice(Math.max(first, 0))) {
+  if (first < 0) return null;
+  for (const phrase of phrases.slice(first)) {
     const preposition = phrase.preposition ?? '';
     const isChained = phrase !== phrases[first] && OF.test(preposition);
     if (!prepositions.test(preposition) && !IN.test(preposition) && !isChained) return null;

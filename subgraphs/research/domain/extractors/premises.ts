@@ -7,7 +7,7 @@ import type { Token } from '../grammar/token.ts';
 import { does, means, verbClasses } from '../grammar/tokens.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import type { Place } from './places.ts';
-import { postalTown, townIn, townsFrom } from './towns.ts';
+import { DEMONYM, HOME, postalTown, townIn, townsFrom } from './towns.ts';
 
 /** Head offices or sites that a sentence gives with their towns. */
 export interface Premises {
@@ -20,9 +20,11 @@ export interface Premises {
 
 /** Prepositions of the place where something is, and of the one to which it moves. */
 export const IN = /^(?:in|at|near|im|am|an|bei|à|en|dans|out of|on|outside)$/;
-export const TO = /^(?:to|into|nach|in|à|vers)$/;
+export const TO = /^(?:to|into|nach|à|vers)$/;
 const OF = /^(?:of|gen|von|vom|de|du|d'|d|des|der)$/;
 const WITH = /^(?:with|mit|avec|and|plus|including|inklusive|dont)$/;
+/** States of the past. */
+export const PAST = /^(?:was|were|war|waren|était|étaient|étions|fut)(?!\p{L})/iu;
 /** Prepositions of what a company is not: `from Graz, with hubs in Linz`. */
 const BESIDE = /^(?:in|at|near|from|im|am|an|bei|aus|à|en|dans|depuis)$/;
 /** Prepositions of what somebody has: `dispose d’une agence`, `verfügt über ein Büro`. */
@@ -31,7 +33,6 @@ const HAD_BY = /^(?:d|d'|de|du|über)$/;
 const AT = /^(?:in|im|an|am|bei|beim|aus|vom)$/;
 const WHERE = /^(?:where|wo|où|wherein)$/;
 const WHOSE = /^(?:whose|deren|dessen|dont)$/;
-const HOME = /^(?:home|heimat|standort)$/;
 const OPENING = /^(?:opening|inauguration|eröffnung|einweihung|ouverture)$/;
 const FURTHER =
   /^(?:second|third|fourth|fifth|sixth|new|zweite[rs]?|dritte[rs]?|neue[rs]?|deuxième|troisième|nouve(?:au|lle))$/;
@@ -41,8 +42,6 @@ const YOURS = /^(?:your|votre|vos|Ihre?[mnrs]?)$/;
 const ENDS =
   /^(?:clos|shut|vacat|leav|left|quit|sell|sold|gave|giv|schlie|schloss|schloß|geschlossen|aufgegeben|verl(?:ass|ieß|äss)|räum|ferm|quitt|vend)/;
 const HAD = /^(?:had|hatten?|avai(?:t|ent|ons)|eut)$/;
-/** Adjectives of lands: `our European headquarters` is in no town `European`. */
-const DEMONYM = /(?:ean|ish|ian|ese)$|^(?:American|German|French|Dutch|Swiss|Greek|Czech|Nordic|Baltic|\p{Lu}+)$/u;
 /** Verbs that say of their subject that it has their object, or made it. */
 const HAS: readonly VerbClass[] = [
   'have',
@@ -89,9 +88,11 @@ export function readPremises(
     const own = nounOf(phrase, kind, language);
     const noun = own ?? nounOf(phrase, kind === 'seat' ? 'site' : 'seat', language);
     if (noun === null) continue;
-    const isJoined: boolean = last !== null && phrase.determiner !== 'own' && isList(items.slice(last.index + 1, index));
+    const isJoined: boolean =
+      last !== null && phrase.determiner !== 'own' && isList(items.slice(last.index + 1, index));
     const inherited: string | null | undefined = isJoined && phrase.possessor === null ? last?.owner : undefined;
-    const owner = inherited === undefined ? ownerOf(parsed, clauses, index, phrase) : inherited;
+    const owner: string | null | undefined =
+      inherited === undefined ? ownerOf(parsed, clauses, index, phrase) : inherited;
     if (owner === undefined) continue;
     last = { index, owner };
     const places = own ? placesOf(parsed, clauses, index, { phrase, noun }) : [];
@@ -196,7 +197,8 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, _index: number, phra
     const isPlaced = isSubject && classes.some((given) => PLACES.includes(given));
     const isHad = object === phrase && classes.some((given) => HAS.includes(given));
     const isTurned = subject === phrase && object !== null && classes.includes('operate');
-    if (!isPlaced && !isHad && !isTurned) continue;
+    const isPast = PAST.test(clauses.text.slice(verb.start)) && clause.times.length === 0;
+    if (isPast || (!isPlaced && !isHad && !isTurned)) continue;
     const named = classes.includes('be') && subject === phrase && object !== null ? [object] : [];
     const ordered = [...complements].sort(
       (left, right) => Number(left.from < verb.start) - Number(right.from < verb.start),
@@ -223,7 +225,7 @@ function isOpeningSubject({ subject, verb }: Clause): boolean {
 }
 
 /** Reads the place before `where` or `is home to`, of which a noun behind it speaks. */
-function beforeWhere(parsed: ParsedDocument, clauses: Clauses, index: number): readonly Place[] {
+export function beforeWhere(parsed: ParsedDocument, clauses: Clauses, index: number): readonly Place[] {
   const { items } = clauses;
   const link = items.slice(0, index).findLastIndex((item) => item.kind === 'relative' || item.kind === 'subordinate');
   const where = items[link];
@@ -253,24 +255,21 @@ function ownerOf(parsed: ParsedDocument, clauses: Clauses, index: number, phrase
   const [before, next, then] = [items[index - 1], items[index + 1], items[index + 2]];
   const role = roleOf(clauses, phrase);
   const clause = role?.clause ?? null;
-  if (
-    clause &&
-    (clause.isModal || clause.isNegated || ENDS.test(clause.verb.head.lower) || HAD.test(clause.verb.head.lower))
-  )
-    return undefined;
+  const isAttribute = WITH.test(preposition ?? '');
+  if (clause && !isAttribute && isUnsaid(clause, role?.part === 'object')) return undefined;
   if (clause?.classes.includes('move') || YOURS.test(phrase.tokens[0]?.text ?? '')) return undefined;
   if (before?.kind === 'phrase' && preposition !== null && means(before.head, 'customer', 'others')) return before.text;
   if (possessor !== null) return referentOf(possessor, names);
   if (determiner === 'own') return 'we';
   if (names.findMention(phrase.text) >= 0) return prospect.name;
-  const isStart = then?.kind === 'phrase' && TO.test(then.preposition ?? '') && then.preposition !== 'in';
+  const isStart = then?.kind === 'phrase' && TO.test(then.preposition ?? '');
   const isOwner = next?.kind === 'phrase' && OF.test(next.preposition ?? '') && !isStart;
   if (isOwner && determiner !== 'its' && !(isOpened && nameIn(next) !== null)) return referentOf(next, names);
   if (before?.kind === 'relative' && WHOSE.test(before.token.lower)) {
     const named = items.slice(0, index).findLast((item): item is Phrase => item.kind === 'phrase');
     return named ? referentOf(named, names) : null;
   }
-  const bearer = WITH.test(preposition ?? '') ? bearerOf(clauses, index) : undefined;
+  const bearer = isAttribute ? bearerOf(clauses, index) : undefined;
   if (bearer !== undefined) return bearer && referentOf(bearer, names);
   const subject = clause?.subject ?? null;
   if (determiner === 'its') {
@@ -289,14 +288,20 @@ function ownerOf(parsed: ParsedDocument, clauses: Clauses, index: number, phrase
     if (turned && nameIn(turned) !== null) return referentOf(turned, names);
     if (!isSeat && isFurther) return 'we';
     const isTold = clause.classes.includes('open') && (index === 0 || (subject === null && items[0] === clause.verb));
-    return isSeat || isOurs || isTold ? null : undefined;
+    return isSeat || isOurs || isTold || clause.classes.includes('exist') ? null : undefined;
   }
   if (role?.part === 'object')
     return clause.classes.some((given) => HAS.includes(given)) || isSeat ? referentOf(subject, names) : undefined;
   const isAtWork = clause.classes.some((given) => WORKS.includes(given));
   const isHad = HAD_BY.test(preposition ?? '') && clause.classes.includes('operate');
-  const isSome = determiner !== 'indefinite' || WITH.test(preposition ?? '') || isHad;
+  const isSome = determiner !== 'indefinite' || isAttribute || isHad;
   return isSeat || (isAtWork && isSome) ? referentOf(subject, names) : undefined;
+}
+
+/** Checks for a clause that says what may be, isn't, or is no longer. */
+function isUnsaid({ isModal, isNegated, isPassive, subject, verb }: Clause, isObject: boolean): boolean {
+  const isEnd = (isObject || isPassive) && ENDS.test(verb.head.lower);
+  return (isModal && subject?.pronoun !== 'you') || isNegated || isEnd || HAD.test(verb.head.lower);
 }
 
 /** Returns whom `with an office` describes: the subject, or of `a maker of arms with` the maker; null of an opening. */

@@ -11,10 +11,15 @@ const BUILDING =
 /** A part of the world or of a country, which readers of places don't know as a region. */
 const LAND =
   /^(?:(?:North|South|Latin|Central|Eastern|Western|Northern|Southern) )?(?:America|Asia|Africa|Europe|Asien|Afrika|Europa|Asie|Afrique|Amérique|Scandinavia|Skandinavien|Scandinavie|Benelux|EMEA|APAC|DACH|Nordics|Baltics|Ruhrgebiet|Allgäu|Silicon Valley)$|^[A-Z]{2,5}$/u;
+/** Adjectives of lands, which stand before a name or a noun and are no part of one: `our European headquarters`. */
+export const DEMONYM =
+  /^(?:Austrian|German|French|Italian|Spanish|Portuguese|Swedish|Danish|Norwegian|Finnish|Icelandic|Dutch|Belgian|Swiss|British|Irish|Scottish|Welsh|English|Polish|Czech|Slovak|Slovenian|Croatian|Serbian|Hungarian|Romanian|Bulgarian|Greek|Turkish|Estonian|Latvian|Lithuanian|Ukrainian|Israeli|Indian|Chinese|Japanese|Korean|Australian|American|Canadian|Mexican|Brazilian|European|Scandinavian|Nordic|Baltic|Asian|African|Bavarian|Styrian|Californian|Texan)$/;
 /** German nouns that are no places: `in Familienbesitz`. */
 const ABSTRACT = /(?:besitz|eigentum|hand|ung|heit|keit|schaft|tät|tion|nähe|lage|betrieb|zeit)$/u;
 /** German prepositions with an article in them: `im Technologiepark Graz` is in Graz, `am Kanal` is in no town. */
 const WITH_ARTICLE = /^(?:im|am|beim|zum|zur)$/;
+/** Words for the place of the company itself: `calls Graz home`. */
+export const HOME = /^(?:home|hause|zuhause|daheim|heimat)$/;
 /** Matches a street or a company where a town would stand. */
 const NO_TOWN = /\d|(?<!\p{L})(?:SAS|GmbH|Inc|Ltd|LLC|AG|SA|BV)(?!\p{L})/u;
 const NAME = "\\p{Lu}[\\p{L}’'-]+(?:(?: |-)\\p{Lu}[\\p{L}’'-]+)*";
@@ -56,7 +61,11 @@ export function postalTown(text: string, at: number): Place | null {
 
 /** Returns where the name in a phrase begins; null of a phrase that holds none. */
 function startOf({ tokens, head, preposition, possessor, pronoun }: Phrase): number | null {
-  if (!head.isCapital || possessor !== null || pronoun !== null || does(head, 'we', 'it')) return null;
+  const isHome = HOME.test(head.lower) && tokens.length > 1;
+  const isFrenchName =
+    tokens[0]?.isCapital === true && tokens[0].entry === undefined && /^(?:à|de|d'|d)$/.test(preposition ?? '');
+  if (!(head.isCapital || isHome || isFrenchName) || possessor !== null || pronoun !== null || does(head, 'we', 'it'))
+    return null;
   const [first] = tokens;
   if (WITH_ARTICLE.test(preposition ?? '')) return tokens[1]?.isCapital ? tokens[1].start : null;
   const hasArticle = does(first, 'own', 'its', 'definite', 'indefinite') && !first?.isCapital;

@@ -157,7 +157,10 @@ function behindComma(sentence: Sentence, at: number, verb: VerbGroup): number | 
   const hasVerb = segment.some((item) => item.kind === 'verb' && item.describes === null);
   if (
     sentence.items[earlier]?.kind === 'comma' &&
-    (!hasVerb || segment[0]?.kind === 'relative' || segment[1]?.kind === 'relative')
+    (!hasVerb ||
+      segment[0]?.kind === 'relative' ||
+      segment[1]?.kind === 'relative' ||
+      isApposition(sentence, earlier, verb))
   ) {
     const first = segment[0];
     const isOpening =
@@ -167,6 +170,14 @@ function behindComma(sentence: Sentence, at: number, verb: VerbGroup): number | 
   }
   if (isBare && (hasVerb || segment.some(({ kind }) => kind === 'phrase'))) return described(sentence, at);
   return null;
+}
+
+/** Checks for a description with a participle in it, which a copula follows: `Acme, a maker founded in 2012, is`. */
+function isApposition({ items }: Sentence, comma: number, verb: VerbGroup): boolean {
+  const [named, described, next] = [items[comma - 1], items[comma + 1], items[comma + 2]];
+  const isDescribed =
+    described?.kind === 'phrase' && described.determiner === 'indefinite' && described.preposition === null;
+  return isCopula(verb) && named?.kind === 'phrase' && isDescribed && next?.kind !== 'verb';
 }
 
 /** Returns the phrase that a participle behind a comma describes: the last organisation, or what the clause is about. */

@@ -87,6 +87,10 @@ export const GERMAN: LexiconSource = {
       'verteilen behalten/behielt,behielten/behalten/behält machen gehen/ging,gingen/gegangen kommen/kam,kamen/gekommen kommt sehen/sah,sahen/gesehen/sieht finden/fand,fanden/gefunden/findet nehmen/nahm,nahmen/genommen/nimmt lassen/ließ,ließen/gelassen/lässt wissen/wusste/gewusst/weiß feiern lernen suchen brauchen zeigen tragen/trug,trugen/getragen/trägt leben wohnen fahren/fuhr,fuhren/gefahren/fährt ausbilden treffen/traf,trafen/getroffen/trifft lesen/las,lasen/gelesen/liest verteilen melden warnen steuern überwachen regeln berechnen sortieren heben/hob,hoben/gehoben/hebt packen stapeln schneiden/schnitt,schnitten/geschnitten/schneidet mischen pumpen drucken reinigen trocknen wiegen/wog,wogen/gewogen/wiegt erfassen dokumentieren automatisieren analysieren vergleichen/verglich,verglichen/verglichen/vergleicht übersetzen ordnen schützen filtern scannen verwalten begleiten koordinieren optimieren merken verschicken passen hören bewegen senden/sandte,sandten/gesendet/sendet bringen/brachte,brachten/gebracht/bringt erkennen/erkannte,erkannten/erkannt greifen/griff,griffen/gegriffen/greift',
   },
   nouns: {
+    unit: 'tochter tochtergesellschaft tochterunternehmen tochterfirma/tochterfirmen konzerntochter sparte geschäftsbereich division marke konzerngesellschaft gruppenunternehmen besitz eigentum',
+    member: 'teil mitglied unternehmen gesellschaft firma/firmen bestandteil betrieb',
+    owner:
+      'mutter muttergesellschaft mutterkonzern mutterunternehmen mutterhaus konzernmutter eigentümer eigentümerin eigner inhaberin alleineigentümer alleineigentümerin alleingesellschafter alleingesellschafterin hauptgesellschafter hauptgesellschafterin mehrheitsgesellschafter mehrheitsgesellschafterin mehrheitseigner mehrheitseigentümer hauptaktionär mehrheitsaktionär besitzerin',
     takeover: 'übernahme kauf erwerb akquisition zukauf',
     debt: 'kredit darlehen zuschuss/zuschüsse fördermittel förderung subvention anleihe kreditlinie spende',
     participation: 'beteiligung führung federführung leitung unterstützung mitwirkung',
@@ -100,7 +104,7 @@ export const GERMAN: LexiconSource = {
     page: 'übersicht funktion preis frage ressource referenz datenblatt/datenblätter download neuigkeit karriere lieferung versand garantie rückgabe zubehör ersatzteil konformität zulassung datenschutz login technik',
     company:
       'unternehmen firma/firmen gesellschaft betrieb/betriebe konzern/konzerne gruppe start-up startup haus holding gmbh_&_co_._kg gmbh_&_co_kg ag_&_co_._kg se_&_co_._kg',
-    kind: 'integrator architekt hersteller anbieter spezialist dienstleister entwickler lieferant zulieferer verlag manufaktur werkstatt brauerei bäckerei agentur familienbetrieb familienunternehmen ausgründung büro',
+    kind: 'maschinenbauer anlagenbauer softwarehaus softwareschmiede mittelständler produzent erzeuger ausrüster marktführer betreiber integrator architekt hersteller anbieter spezialist dienstleister entwickler lieferant zulieferer verlag manufaktur werkstatt brauerei bäckerei agentur familienbetrieb familienunternehmen ausgründung büro',
     team: 'team belegschaft mannschaft',
     part: 'tochter abteilung niederlassung stiftung betriebsrat lehrwerkstatt bereich tochtergesellschaft partnerschaft zusammenarbeit kantine filiale schule akademie verein',
     customer: 'kunde kundin/kundinnen auftraggeber abnehmer anwender nutzer referenz stammkunde großkunde käufer',
@@ -110,7 +114,7 @@ export const GERMAN: LexiconSource = {
     founding: 'gründung firmengründung gründungsjahr gründungsdatum entstehung',
     beginning: 'wurzel anfang/anfänge ursprung/ursprünge beginn start',
     seat: 'hauptsitz firmensitz stammsitz sitz zentrale firmenzentrale hauptverwaltung stammhaus hauptquartier',
-    site: 'standort werk/werke/werken niederlassung büro labor lager fabrik halle produktionsstätte zweigstelle außenstelle geschäftsstelle betriebsstätte zentrum/zentren stützpunkt filiale tochtergesellschaft repräsentanz dependance werkstatt/werkstätten depot studio produktion fertigung logistikzentrum/logistikzentren',
+    site: 'standort werk/werke/werken niederlassung büro labor lager fabrik halle produktionsstätte zweigstelle außenstelle geschäftsstelle betriebsstätte zentrum/zentren stützpunkt filiale tochtergesellschaft repräsentanz dependance werkstatt/werkstätten depot studio produktion fertigung logistikzentrum/logistikzentren präsenz',
     employee:
       'mitarbeiter mitarbeiterin/mitarbeiterinnen mitarbeitende mitarbeitender beschäftigte beschäftigter angestellte kollege kollegin/kolleginnen fachkraft/fachkräfte arbeitsplatz/arbeitsplätze',
     territory: 'land/länder/ländern staat stadt/städte/städten markt/märkte/märkten kontinent sprache region',
