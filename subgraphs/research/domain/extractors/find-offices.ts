@@ -10,7 +10,8 @@ import { namedCompany } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
 import { HEAD_OFFICE, type Place, readPlaceAt } from './places.ts';
-import { IN, readPremises } from './premises.ts';
+import { readPremises } from './premises.ts';
+import { IN } from './premises-places.ts';
 import { townsFrom } from './towns.ts';
 
 const SECTION =
