@@ -4,15 +4,17 @@ import { readClauses } from '../grammar/clauses.ts';
 import { describedByAttribute, roleOf } from '../grammar/counts.ts';
 import type { Phrase } from '../grammar/items.ts';
 import { mayMeanProspect, referentOf } from '../grammar/referent.ts';
-import { means } from '../grammar/tokens.ts';
+import type { Token } from '../grammar/token.ts';
+import { does, means, readTokens } from '../grammar/tokens.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
+import type { LabelledValue } from './labelled-values.ts';
 import { namedCompany } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
 import { HEAD_OFFICE, type Place, readPlaceAt } from './places.ts';
 import { readPremises } from './premises.ts';
 import { IN } from './premises-places.ts';
-import { townsFrom } from './towns.ts';
+import { postalTown, townsFrom } from './towns.ts';
 
 const SECTION =
   /^(?!.*(?:customer|client|partner|dealer|store|shop|retail|kunden|händler|vertrieb|revend))(?:(?:our|all|global|office|company|unsere|alle|nos|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d{1,3}) ){0,2}(?:offices|locations|sites|where (?:we (?:are|work)|to find us)|find us|visit us|standorte|niederlassungen|büros|bureaux|implantations|agences)(?:,? .{2,30})?$/iu;
@@ -27,6 +29,11 @@ const AMONG = /^(?:in|at|across|between|over|from|out of|à|entre|auf|aus|an|dep
 /** Verbs of those who are in several places. */
 const SPREADS = /^(?:split|spread|distribut|répart|verteil)/;
 const ALSO = /^(?:also|too|auch|ebenfalls|aussi|également)$/;
+/** Words beside the noun of a label. */
+const FURTHER = /^(?:further|other|more|all|weitere[rn]?|alle|autres?|toutes?)$/;
+/** Plurals of sites: a single one may be that of a job or an event. */
+const PLURAL = /(?:[a-z]s|x|te|ke|en)$/;
+const MAX_LABEL_TOKENS = 4;
 const MIN_LISTED = 2;
 const MAX_ITEM_CHARS = 90;
 
@@ -106,6 +113,26 @@ function alsoBased(parsed: ParsedDocument, clauses: Clauses): Sites[] {
     const places = place ? townsFrom(parsed, clauses, place) : [];
     return places.length > 0 ? [{ places, owner: referentOf(subject, parsed.names), from: start }] : [];
   });
+}
+
+/** Reads `Standorte: Opole, Linz`, `Agences : Lyon, Lille`, `Werk Linz: Hafenstraße 61, 4020 Linz`. */
+export function labelledOffices(parsed: ParsedDocument, { label, value, blocks }: LabelledValue): Finding[] {
+  const language = parsed.document.language;
+  const { list } = readTokens(label.trim(), language);
+  const noun = list.find((token) => means(token, 'site') && !means(token, 'seat'));
+  const mayStand = (token: Token) =>
+    token === noun ||
+    FURTHER.test(token.lower) ||
+    token.number !== null ||
+    token.isCapital ||
+    does(token, 'own', 'definite');
+  if (!noun || !list.every(mayStand) || list.length > MAX_LABEL_TOKENS) return [];
+  const town = /\d/.test(value) ? postalTown(value, 0) : null;
+  const clauses = readClauses(value, language);
+  const [first] = clauses.items;
+  const isList = PLURAL.test(noun.lower) && first?.kind === 'phrase' && first.preposition === null;
+  const places = town ? [town] : isList ? townsFrom(parsed, clauses, first) : [];
+  return places.map(({ text }) => fromBlocks(parsed, blocks, { field: 'overview.office', value: text, subject: null }));
 }
 
 /** Finds offices that a page lists under a heading that says so; the head office among them is the headquarters, too. */

@@ -1,17 +1,8 @@
 import { readNameAt, readWords } from '../text/words.ts';
-import { describedBefore } from './described-subject.ts';
 
 const AUXILIARY = /(?<![\p{L}])(?:(?<passive>wurden?|ist|sind)|hat|haben|habe)(?![\p{L}])/giu;
 /** Matches a German opening that is no subject: `Im Jahr 2015`, `Gegründet`. */
 const NO_SUBJECT = /^(?:(?:im|in|am|seit|bereits|gegründet|damals|heute)(?![\p{L}])|\d)/iu;
-
-/** Matches a description in German or French: `ist ein Hersteller von Pumpen`. */
-const DESCRIPTION = /\s(?:ist|sind|est) (?:eine?|une?|der|die|das|le|la) [^,.;]{0,90}$/iu;
-
-/** Finds the subject of a description before an offset, likewise in English; otherwise works like `subjectBefore`. */
-export function describedSubject(sentence: string, at: number): string | null {
-  return describedBefore(sentence, DESCRIPTION.exec(sentence.slice(0, at))?.index ?? at);
-}
 
 /** Finds the subject and the middle of a German clause by the auxiliary before its participle; null without one. */
 export function verbFinalSubject(

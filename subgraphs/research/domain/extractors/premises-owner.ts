@@ -68,6 +68,7 @@ export function ownerOf(
     return named ? referentOf(named, names) : null;
   }
   const bearer = isAttribute ? bearerOf(clauses, index) : undefined;
+  if (bearer && means(bearer.head, 'seat')) return ownerOf(parsed, clauses, items.indexOf(bearer), bearer);
   if (bearer !== undefined) return bearer && referentOf(bearer, names);
   const subject = clause?.subject ?? null;
   if (determiner === 'its') {

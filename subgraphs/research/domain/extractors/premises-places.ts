@@ -16,6 +16,7 @@ export const OF = /^(?:of|gen|von|vom|de|du|d'|d|des|der)$/;
 /** States of the past. */
 export const PAST = /^(?:was|were|war|waren|était|étaient|étions|fut)(?!\p{L})/iu;
 const WHERE = /^(?:where|wo|où|wherein)$/;
+const ECHO = /^(?:so|ebenso|genauso|ainsi)$/;
 const OPENING = /^(?:opening|inauguration|eröffnung|einweihung|ouverture)$/;
 /** Verbs that say of their subject that it has their object, or made it. */
 export const HAS: readonly VerbClass[] = [
@@ -66,7 +67,8 @@ function besideNoun(parsed: ParsedDocument, clauses: Clauses, index: number, phr
     const next = items[at + 1];
     const isAside =
       item?.kind === 'adverb' || (item?.kind === 'comma' && next?.kind === 'phrase' && IN.test(next.preposition ?? ''));
-    if (isAside || (item?.kind === 'mark' && item.token.text === ':' && at === index + 1)) continue;
+    if (isAside || (item?.kind === 'mark' && item.token.text === ':' && at === index + 1 && means(phrase.head, 'seat')))
+      continue;
     if (item?.kind === 'and' && next?.kind === 'phrase' && isBareSite(next)) {
       at += 1;
       continue;
@@ -104,18 +106,18 @@ function insidePhrase(parsed: ParsedDocument, clauses: Clauses, _index: number, 
 
 /** Reads the place that the verb of a noun gives it: `Unsere Werke stehen in Graz`, `In Leipzig haben wir ein Büro`. */
 function ofClause(parsed: ParsedDocument, clauses: Clauses, _index: number, phrase: Phrase): readonly Place[] {
-  for (const clause of clauses.list) {
+  for (const [index, clause] of clauses.list.entries()) {
     const { classes, subject, object, complements, verb } = clause;
     const isSubject = subject === phrase || (object === phrase && isOpeningSubject(clause));
-    const isPlaced = isSubject && classes.some((given) => PLACES.includes(given));
+    const isPlaced =
+      (isSubject || (object === phrase && isEcho(clauses, clause))) && classes.some((given) => PLACES.includes(given));
     const isHad = object === phrase && classes.some((given) => HAS.includes(given));
     const isTurned = subject === phrase && object !== null && classes.includes('operate');
     const isPast = PAST.test(clauses.text.slice(verb.start)) && clause.times.length === 0;
     if (isPast || (!isPlaced && !isHad && !isTurned)) continue;
     const named = classes.includes('be') && subject === phrase && object !== null ? [object] : [];
-    const ordered = [...complements].sort(
-      (left, right) => Number(left.from < verb.start) - Number(right.from < verb.start),
-    );
+    const said = isEcho(clauses, clause) ? (clauses.list[index - 1]?.complements ?? []) : complements;
+    const ordered = [...said].sort((left, right) => Number(left.from < verb.start) - Number(right.from < verb.start));
     for (const place of [...named, ...ordered.filter(({ preposition }) => IN.test(preposition ?? ''))]) {
       const before = clauses.items[clauses.items.indexOf(place) - 1];
       const isOfAnother =
@@ -131,6 +133,12 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, _index: number, phra
     }
   }
   return [];
+}
+
+/** Checks for a clause that says the same of something else: `and so is our main office`, `ebenso unser Büro`. */
+function isEcho({ items }: Clauses, { verb, subject }: Clause): boolean {
+  const before = items[items.indexOf(verb) - 1];
+  return subject === null && before !== undefined && 'token' in before && ECHO.test(before.token.lower);
 }
 
 function isOpeningSubject({ subject, verb }: Clause): boolean {
