@@ -67,7 +67,13 @@ function besideNoun(parsed: ParsedDocument, clauses: Clauses, index: number, phr
     const next = items[at + 1];
     const isAside =
       item?.kind === 'adverb' || (item?.kind === 'comma' && next?.kind === 'phrase' && IN.test(next.preposition ?? ''));
-    if (isAside || (item?.kind === 'mark' && item.token.text === ':' && at === index + 1 && means(phrase.head, 'seat')))
+    if (
+      isAside ||
+      (item?.kind === 'mark' &&
+        item.token.text === ':' &&
+        at === index + 1 &&
+        (means(phrase.head, 'seat') || phrase.preposition !== null))
+    )
       continue;
     if (item?.kind === 'and' && next?.kind === 'phrase' && isBareSite(next)) {
       at += 1;
