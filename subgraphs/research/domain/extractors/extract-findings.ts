@@ -19,7 +19,7 @@ import { findIndustries, findIndustryLists } from './find-industries.ts';
 import { findJobPostings, findOpenPositions } from './find-job-postings.ts';
 import { findLinkedData } from './find-linked-data.ts';
 import { findNews } from './find-news.ts';
-import { findOfficeLists, findOffices } from './find-offices.ts';
+import { findOfficeLists, findOffices, labelledOffices } from './find-offices.ts';
 import { findParent, labelledParent } from './find-parent.ts';
 import { findPeople } from './find-people.ts';
 import { findPeopleCards } from './find-people-cards.ts';
@@ -91,6 +91,7 @@ const LABELLED_FINDERS: readonly Row<LabelledFinder>[] = [
   [labelledIndustry],
   [labelledRegister, own],
   [labelledTotal],
+  [labelledOffices, except(kept, 'customers', 'careers', 'pricing', 'product')],
 ];
 const PLACE_FINDERS: readonly Row<PlaceFinder>[] = [
   [findLinkedData],

@@ -1,64 +1,21 @@
 import type { Finding } from '../evidence/finding.ts';
-import { occursIn } from '../text/find-in.ts';
+import type { Clause, Clauses } from '../grammar/clause.ts';
+import { readClauses } from '../grammar/clauses.ts';
+import { describedByAttribute, roleOf } from '../grammar/counts.ts';
+import type { Phrase } from '../grammar/items.ts';
+import { mayMeanProspect, referentOf } from '../grammar/referent.ts';
+import type { Token } from '../grammar/token.ts';
+import { does, means, readTokens } from '../grammar/tokens.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
+import type { LabelledValue } from './labelled-values.ts';
 import { namedCompany } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
-import { HEAD_OFFICE, type Place, readPlaceAt, readPlaces } from './places.ts';
-import { subjectBefore } from './subject.ts';
+import { HEAD_OFFICE, type Place, readPlaceAt } from './places.ts';
+import { readPremises } from './premises.ts';
+import { IN } from './premises-places.ts';
+import { postalTown, townsFrom } from './towns.ts';
 
-const OFFICE =
-  '(?:(?:sales|service|engineering|regional|branch|satellite|design|research|global|local|support|technical|production|software|R&D|development|tech) ){0,2}(?:offices?|branch(?:es)?|hubs?|studios?|labs?|workshops?|factor(?:y|ies)|facilit(?:y|ies)|plants?|subsidiar(?:y|ies)|(?:engineering|development|tech|research|design|production|manufacturing|assembly|service|operations|logistics|distribution|fulfil?lment|training|competence) (?:centers?|centres?|sites?)|warehouses?|depots?|yards?|terminals?)';
-const OFFICE_DE =
-  '(?:Büros?|Niederlassung(?:en)?|Außenstellen?|Vertriebsbüros?|Standort(?:e[ns]?|s)?|Zweigstellen?|Werk(?:e[ns]?|s)?)';
-const OFFICE_FR =
-  '(?:bureaux?|agences?|implantations?|sites?|ateliers?|filiales?|antennes?|laboratoires?|usines?|entrepôts?)(?: (?:pilotes?|commercia(?:l|ux)|de (?:production|recherche)))?';
-const COUNTED =
-  '(?:(?:an?|its|our|their|further|additional|other|more|new|smaller|second|third|main|two|three|four|five|six|seven|eight|\\d+) ){0,3}';
-/** Matches what a company has, in front of the places where it has it. */
-const HAS = anyOf([
-  `(?:has|have|with|operates?|maintains?|runs?|from|and|plus|across) ${COUNTED}${OFFICE},? in (?=\\p{Lu})`,
-  `(?:mit|hat|haben|an|betreibt|betreiben|unterhält) (?:\\p{Ll}+ ){0,2}${OFFICE_DE} in (?=\\p{Lu})`,
-  '[Oo]ffices (?:are|can be found) in (?=\\p{Lu})',
-  `${OFFICE_DE} (?:haben|unterhalten|betreiben|befinden|liegen|sind|gibt) (?:(?:wir|sich|es|auch) ){0,2}in (?=\\p{Lu})`,
-  `dans (?:ses|nos) (?:\\p{Ll}+ )?${OFFICE_FR} (?:à|de) (?=\\p{Lu})`,
-  `(?:avec|a|avons|dispos(?:e|ons) d(?:e |['’])|possèd(?:e|ons)|compt(?:e|ons)|exploit(?:e|ons)) ?(?:\\p{Ll}+ ){0,2}${OFFICE_FR} à (?=\\p{Lu})`,
-]);
-/** Matches what joins offices to a clause without a verb of its own. */
-const WITH =
-  /^(?:with|from|and|dans|plus|across|mit|an|avec|people|employees|colleagues|staff|teammates|team members|split|spread|distributed|works?|offices?|mitarbeiter|mitarbeitende|personen|salariés|collaborateurs)(?![\p{L}])/iu;
-/** Matches what a company opened, in front of where. */
-const OPENED = anyOf([
-  `(?:[Oo]pen(?:s|ed)?|inaugurate[sd]?|set up) ${COUNTED}(?:[\\p{Ll}-]+ ){0,2}?${OFFICE},? in (?=\\p{Lu})`,
-  '(?:[Oo]ffice|[Ww]orkshop|[Ff]actory|[Pp]lant|[Hh]ub|[Ss]tudio|[Ll]ab) in (?=\\p{Lu}[\\p{L} -]{1,40} open(?:s|ed)(?!\\p{L}))',
-  `(?:Eröffnung (?:der|des|einer|eines|unserer|unseres)|eröffne(?:t|te|n|ten)) (?:\\p{Ll}+ ){0,3}${OFFICE_DE} in (?=\\p{Lu})`,
-  `(?:ouvr(?:e|ons|ent)|ouvert|inaugur(?:e|ons|ent|é)|(?:[Oo]uverture|[Ii]nauguration) d(?:e |['’])) ?(?:\\p{Ll}+ ){0,3}${OFFICE_FR} à (?=\\p{Lu})`,
-]);
-/** Matches where those who work for the company are: a list, as one place alone may be anything. */
-const SPREAD =
-  /(?<![\p{L}])(?:(?:people|employees|colleagues|staff|teammates|team members) (?:across|in|between)|(?:split|spread|distributed) (?:between|across|over)|works? (?:from|out of)|(?:mitarbeitende|mitarbeiter|personen) in|(?:salariés|collaborateurs) à) (?=\p{Lu})/u;
-/** Matches a list of sites behind those whose sites they are: the speakers, or the company by its name. */
-const SITES = anyOf([
-  '(?:[Aa]n|[Ii]n) (?:(?:den|unseren|zwei|drei|vier|fünf) ){1,2}(?:Standorten|Niederlassungen|Werken|Büros)(?::? (?:(?:am (?:Haupt|Firmen|Stamm)sitz|im (?:Stamm)?werk|in der Zentrale) )?in)? (?=\\p{Lu})',
-  'répartie?s? entre (?=\\p{Lu})',
-  `(?:at|in|from) (?:our|its|the) (?:[\\p{Ll}-]+ ){0,2}${OFFICE} in (?=\\p{Lu})`,
-]);
-const SPEAKERS =
-  /(?<![\p{L}])(?:we|our|wir|uns|unser\p{L}*|nous|nos|notre|(?:das|unser) Unternehmen)(?![\p{L}])(?! (?:Kund|customers?|suppliers?|clients?|Partner|Lieferant|fournisseurs|utilisateurs))/iu;
-/** Matches the speakers behind a German or French verb of the same clause: `Mit 52 Beschäftigten in … fertigen wir`. */
-const SPEAK_AFTER = /^[^.;]*?\p{Ll}(?:en|ons) (?:wir|nous)(?![\p{L}])/u;
-/** Matches one of the company's own places. */
-const OWN = anyOf([
-  `(?:[Oo]ur (?:own |new |two |three |four )?|(?<=^)A (?:second|third|fourth|new) )(?:${OFFICE}|production line)(?:,| are| is)? in (?=\\p{Lu})`,
-  `[Uu]nser(?:e[mnr]?)? (?:eigene[ns]? )?(?:${OFFICE_DE}|Lager|Produktion|Werkstatt)(?: (?:ist|sind|steht|stehen|liegt|liegen))? in (?=\\p{Lu})`,
-  `[Nn]o(?:tre|s) (?:\\p{Ll}+ )?${OFFICE_FR} (?:(?:sont|est|se trouvent?) )?(?:à|de) (?=\\p{Lu})`,
-]);
-/** Matches places of somebody else: `customers with offices in`. */
-const OTHERS_HAVE =
-  /(?<![\p{L}])(?:customers?|clients?|companies|teams?|organi[sz]ations?|firms|businesses|those|people|anyone|employers|groups?|banks|partners?|kunden|unternehmen|entreprises|someone|candidates?)(?: that| who| which| with)? $/iu;
-/** Matches what ends an office: `We closed our office in`. */
-const ENDS =
-  /(?<![\p{L}])(?:clos\p{Ll}+|shut(?: down)?|left|leav\p{Ll}+|sold|gave up|moved|relocated|schlie(?:ß|ss)\p{Ll}+|schlossen|ferm\p{Ll}+) $/iu;
 const SECTION =
   /^(?!.*(?:customer|client|partner|dealer|store|shop|retail|kunden|händler|vertrieb|revend))(?:(?:our|all|global|office|company|unsere|alle|nos|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d{1,3}) ){0,2}(?:offices|locations|sites|where (?:we (?:are|work)|to find us)|find us|visit us|standorte|niederlassungen|büros|bureaux|implantations|agences)(?:,? .{2,30})?$/iu;
 /** What an item says beside its place. */
@@ -66,75 +23,116 @@ const ITEM_PREFIX =
   /^(?:(?:head office|headquarters?|hq|main office|office|branch|niederlassung|standort|büro|hauptsitz|zentrale|agence|bureau|siège(?: social)?)(?: (?:in|de|à|at))? ?[:–-]? )/iu;
 /** Matches a company where an address would stand: `Hosting: Acme GmbH`. */
 const LEGAL_FORM = /(?<![\p{L}])(?:Inc|LLC|Ltd|GmbH|AG|SE|SAS|SARL|SA|BV)(?![\p{L}])/u;
-/** Matches what leads from the places of one kind of offices to those of another. */
-const FURTHER = new RegExp(
-  `^(?:, \\p{Lu}[\\p{L} -]{1,30})?,? (?:and|und|et|sowie|plus) (?:(?:with|d['’]|mit|in|im) ?)?(?:(?!customers|clients)[\\p{Ll}-]+ ){0,4}(?:${OFFICE} in|(?:Stamm|Zweit)?${OFFICE_DE}(?: in)?|${OFFICE_FR} à) (?=\\p{Lu})`,
-  'u',
-);
 const ADDRESS_LINE = /^(?=.*\d)[^.!?]{4,90}$/u;
-const MAX_KINDS_OF_OFFICES = 4;
+/** Prepositions of places among which people are spread. */
+const AMONG = /^(?:in|at|across|between|over|from|out of|à|entre|auf|aus|an|depuis)$/;
+/** Verbs of those who are in several places. */
+const SPREADS = /^(?:split|spread|distribut|répart|verteil)/;
+const ALSO = /^(?:also|too|auch|ebenfalls|aussi|également)$/;
+/** Words beside the noun of a label. */
+const FURTHER = /^(?:further|other|more|all|weitere[rn]?|alle|autres?|toutes?)$/;
+/** Plurals of sites: a single one may be that of a job or an event. */
+const PLURAL = /(?:[a-z]s|x|te|ke|en)$/;
+const MAX_LABEL_TOKENS = 4;
 const MIN_LISTED = 2;
 const MAX_ITEM_CHARS = 90;
 
-/** In the order in which they are tried; of those last two a single place may be anything. */
-const WORDINGS: readonly { pattern: RegExp; ownerOf: OwnerReader; isList?: true }[] = [
-  { pattern: OWN, ownerOf: () => 'we' },
-  { pattern: OPENED, ownerOf },
-  { pattern: HAS, ownerOf },
-  { pattern: SPREAD, ownerOf, isList: true },
-  { pattern: SITES, ownerOf: siteOwner, isList: true },
-];
-
-type OwnerReader = (parsed: ParsedDocument, text: string, at: number) => string | null;
-
-/** Matches any of several wordings, as words of their own. */
-function anyOf(wordings: readonly string[]): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${wordings.join('|')})`, 'u');
+/** Places that a sentence gives, and whose they are. */
+interface Sites {
+  places: readonly Place[];
+  owner: string | null;
+  from: number;
 }
 
 /** Finds the places where a sentence says that the company has, or opened, an office. */
 export function findOffices(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  const { text } = sentence;
-  const said = WORDINGS.find(({ pattern }) => occursIn(text, pattern));
-  const match = said?.pattern.exec(text);
-  if (!said || !match) return [];
-  const before = text.slice(0, match.index);
-  if (OTHERS_HAVE.test(before) || ENDS.test(before)) return [];
-  const subject = said.ownerOf(parsed, text, match.index);
-  const places = readAllPlaces(text, match.index + match[0].length);
-  if (said.isList && (places.length < MIN_LISTED || subject === null)) return [];
-  return places.map(({ text: value, end: to }) =>
-    fromSentence(parsed, sentence, { field: 'overview.office', value, subject, from: match.index, to }),
-  );
+  const clauses = readClauses(sentence.text, parsed.document.language);
+  const found = new Map<string, Finding>();
+  const sites = [...readPremises(parsed, clauses, 'site'), ...ofPeople(parsed, clauses), ...alsoBased(parsed, clauses)];
+  for (const { places, owner: subject, from } of sites)
+    for (const { text: value, start, end: to } of places)
+      if (!found.has(value))
+        found.set(
+          value,
+          fromSentence(parsed, sentence, { field: 'overview.office', value, subject, from: Math.min(from, start), to }),
+        );
+  return [...found.values()];
 }
 
-/** Reads the places of a list, and those of further offices that it goes on with: `Lyon and a sales office in Ghent`. */
-function readAllPlaces(text: string, from: number): Place[] {
-  const places = readPlaces(text, from);
-  for (let kinds = 1; kinds < MAX_KINDS_OF_OFFICES; kinds += 1) {
-    const end = places.at(-1)?.end ?? text.length;
-    const [more] = FURTHER.exec(text.slice(end)) ?? [];
-    if (more === undefined) break;
-    places.push(...readPlaces(text, end + more.length));
+/** Reads where those who work for the company are: a list, as one place alone may be anything. */
+function ofPeople(parsed: ParsedDocument, clauses: Clauses): Sites[] {
+  return clauses.items.flatMap((item, index): Sites[] => {
+    const next = clauses.items[index + 1];
+    if (item.kind !== 'phrase' || !AMONG.test(item.preposition ?? '')) return [];
+    const places = townsFrom(parsed, clauses, item);
+    if (places.length < MIN_LISTED || next === undefined) return [];
+    const owner = whoseAreIn(parsed, clauses, index);
+    return owner === null ? [] : [{ places, owner, from: item.from }];
+  });
+}
+
+/** Returns whose people are in a place: those that the place stands behind, or the subject that is split or works from there. */
+function whoseAreIn({ names }: ParsedDocument, clauses: Clauses, index: number): string | null {
+  const { items, list } = clauses;
+  const [people, place] = [items[index - 1], items[index]];
+  if (people?.kind === 'phrase' && means(people.head, 'people', 'employee', 'team')) {
+    if (people.determiner === 'own') return 'we';
+    const role = roleOf(clauses, people);
+    const described = people.preposition === null ? undefined : describedByAttribute(clauses, index - 1);
+    const isOf =
+      role?.part === 'object' && role.clause.classes.some((given) => /^(?:be|have|employ|count)$/.test(given));
+    const bearer = described ?? (isOf ? role.clause.subject : null);
+    return bearer && mayMeanProspect(bearer, names) ? referentOf(bearer, names) : null;
   }
-  return places;
+  const clause = list.find(({ complements }) => place?.kind === 'phrase' && complements.includes(place));
+  return clause && isSpread(clause) && clause.subject && isOurs(clause.subject) ? ownerOf(clause.subject, names) : null;
 }
 
-function siteOwner(parsed: ParsedDocument, text: string, at: number): string | null {
-  const before = text.slice(0, at);
-  if (SPEAKERS.test(before) || SPEAK_AFTER.test(text.slice(at))) return 'we';
-  return parsed.names.findMention(before) === 0 ? parsed.prospect.name : null;
+function isSpread({ verb, classes, complements }: Clause): boolean {
+  const isFrom = complements.some(({ preposition }) => /^(?:from|out of|aus|depuis)$/.test(preposition ?? ''));
+  return SPREADS.test(verb.head.lower) || (classes.includes('work') && isFrom);
 }
 
-/** Returns whose office it is: the subject of the verb, or whom the clause before a preposition is about. */
-function ownerOf(parsed: ParsedDocument, text: string, at: number): string | null {
-  const before = text.slice(0, at);
-  if (!WITH.test(text.slice(at))) return subjectBefore(text, at);
-  const named = namedCompany(before, parsed.names);
-  if (named === 'prospect') return parsed.prospect.name;
-  if (named === 'other') return 'others';
-  if (/(?<![\p{L}])(?:we|our|wir|unsere?|nous|nos)(?![\p{L}])/iu.test(before)) return 'we';
-  return before.trim() === '' ? null : 'it';
+function isOurs({ determiner, pronoun, head }: Phrase): boolean {
+  return pronoun === 'we' || (determiner === 'own' && means(head, 'team', 'people', 'employee', 'company'));
+}
+
+function ownerOf(phrase: Phrase, names: ParsedDocument['names']): string {
+  return phrase.determiner === 'own' ? 'we' : referentOf(phrase, names);
+}
+
+/** Reads the further places where the company is: `Implantée aussi à Turin`. */
+function alsoBased(parsed: ParsedDocument, clauses: Clauses): Sites[] {
+  return clauses.list.flatMap(({ classes, subject, complements, start, end, isModal, isNegated }): Sites[] => {
+    const isAlso = clauses.items.some(
+      (item) => item.kind === 'adverb' && ALSO.test(item.token.lower) && item.start >= start && item.end <= end,
+    );
+    if (!isAlso || isModal || isNegated || !classes.includes('base') || !subject) return [];
+    if (!mayMeanProspect(subject, parsed.names)) return [];
+    const place = complements.find(({ preposition }) => IN.test(preposition ?? ''));
+    const places = place ? townsFrom(parsed, clauses, place) : [];
+    return places.length > 0 ? [{ places, owner: referentOf(subject, parsed.names), from: start }] : [];
+  });
+}
+
+/** Reads `Standorte: Opole, Linz`, `Agences : Lyon, Lille`, `Werk Linz: Hafenstraße 61, 4020 Linz`. */
+export function labelledOffices(parsed: ParsedDocument, { label, value, blocks }: LabelledValue): Finding[] {
+  const language = parsed.document.language;
+  const { list } = readTokens(label.trim(), language);
+  const noun = list.find((token) => means(token, 'site') && !means(token, 'seat'));
+  const mayStand = (token: Token) =>
+    token === noun ||
+    FURTHER.test(token.lower) ||
+    token.number !== null ||
+    token.isCapital ||
+    does(token, 'own', 'definite');
+  if (!noun || !list.every(mayStand) || list.length > MAX_LABEL_TOKENS) return [];
+  const town = /\d/.test(value) ? postalTown(value, 0) : null;
+  const clauses = readClauses(value, language);
+  const [first] = clauses.items;
+  const isList = PLURAL.test(noun.lower) && first?.kind === 'phrase' && first.preposition === null;
+  const places = town ? [town] : isList ? townsFrom(parsed, clauses, first) : [];
+  return places.map(({ text }) => fromBlocks(parsed, blocks, { field: 'overview.office', value: text, subject: null }));
 }
 
 /** Finds offices that a page lists under a heading that says so; the head office among them is the headquarters, too. */

@@ -1,3 +1,4 @@
+import type { Clause } from './clause.ts';
 import type { Phrase, VerbGroup } from './items.ts';
 import { hasVerbBefore, isListed, plainBehind } from './objects.ts';
 import { nameIn } from './referent.ts';
@@ -160,7 +161,10 @@ function behindComma(sentence: Sentence, at: number, verb: VerbGroup): number | 
   const hasVerb = segment.some((item) => item.kind === 'verb' && item.describes === null);
   if (
     sentence.items[earlier]?.kind === 'comma' &&
-    (!hasVerb || segment[0]?.kind === 'relative' || segment[1]?.kind === 'relative')
+    (!hasVerb ||
+      segment[0]?.kind === 'relative' ||
+      segment[1]?.kind === 'relative' ||
+      isApposition(sentence, earlier, verb))
   ) {
     const first = segment[0];
     const isOpening =
@@ -170,6 +174,14 @@ function behindComma(sentence: Sentence, at: number, verb: VerbGroup): number | 
   }
   if (isBare && (hasVerb || segment.some(({ kind }) => kind === 'phrase'))) return described(sentence, at);
   return null;
+}
+
+/** Checks for a description with a participle in it, which a copula follows: `Acme, a maker founded in 2012, is`. */
+function isApposition({ items }: Sentence, comma: number, verb: VerbGroup): boolean {
+  const [named, described, next] = [items[comma - 1], items[comma + 1], items[comma + 2]];
+  const isDescribed =
+    described?.kind === 'phrase' && described.determiner === 'indefinite' && described.preposition === null;
+  return isCopula(verb) && named?.kind === 'phrase' && isDescribed && next?.kind !== 'verb';
 }
 
 /** Returns the phrase that a participle behind a comma describes: the last organisation, or what the clause is about. */
@@ -258,6 +270,8 @@ export function principalOf(sentence: Sentence, phrase: Phrase | null, index: nu
     return phrase;
   const at = sentence.items.indexOf(phrase);
   const before = sentence.items[at - 1];
+  // `Who we are: a broker, founded in 2014`
+  if (before?.kind === 'mark' && before.token.text === ':') return clauseIn(sentence, at)?.subject ?? phrase;
   if (before?.kind === 'verb' && isCopula(before)) return sentence.clauses.get(at - 1)?.subject ?? phrase;
   const named = sentence.items[at - 2];
   const isName = named?.kind === 'phrase' && (nameIn(named) !== null || named.pronoun !== null);
@@ -272,6 +286,11 @@ function prepositionOf(sentence: Sentence, at: number): string | null {
   if (phrase?.kind !== 'phrase') return null;
   const isJoined = phrase.preposition === null && (join?.kind === 'and' || join?.kind === 'comma');
   return isJoined ? prepositionOf(sentence, at - 2) : phrase.preposition;
+}
+
+/** Returns the last clause in front of an item. */
+function clauseIn({ items, clauses }: Sentence, at: number): Clause | undefined {
+  return clauses.get(items.slice(0, at).findLastIndex(({ kind }) => kind === 'verb'));
 }
 
 /** Returns the subject of the clause behind the comma that ends an opening. */

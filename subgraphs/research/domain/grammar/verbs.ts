@@ -12,6 +12,7 @@ export interface Reading {
 
 /** Words that keep out what follows them, and nothing else of their clause: `instead of 40 minutes`. */
 export const EXCLUDING = /^(?:instead of|rather than|without|statt|ohne|sans)$/;
+const WHOSE = /^(?:whose|dessen|deren)$/;
 const TO = /^(?:to|zu)$/;
 const MAX_MODIFIERS = 4;
 /** Auxiliaries of an opening: `Having passed its audit`. */
@@ -33,10 +34,12 @@ export function isVerbAt(reading: Reading, index: number): boolean {
     return !(does(token, 'modal') && isNoun);
   }
   if (does(token, 'negation', 'adverb')) return leadsToVerb(reading, index);
-  // `including` and `like`, which are verbs as well.
+  // `including`, `like` and French `entre`, which are verbs as well.
   if (does(token, 'preposition') && verbReadings(token).length > 0 && !does(before, 'we', 'you')) return false;
   // A heading or a label of one word, such as `Team`, is a noun.
   if (list.length === 1 && (token.entry?.nouns.length ?? 0) > 0) return false;
+  // `whose headquarters are`
+  if (WHOSE.test(before?.lower ?? '')) return false;
   const readings = verbReadings(token);
   // No statement opens with `moves`: `Headquarters move to Graz`.
   if (index === 0 && language === 'en' && token.isCapital && isThirdPerson(token)) return false;

@@ -35,14 +35,7 @@ test.each<[string, string, TestPage, string[]]>([
     'no entry of the menu on a page of customers',
     {
       pageClass: 'customers',
-      blocks: [
-        '!h Platform',
-        '!h Company',
-        '!h Careers',
-        '# Customers',
-        '### Nordal Bank',
-        'Nordal Bank saves a day.',
-      ],
+      blocks: ['!h Platform', '!h Company', '!h Careers', '# Customers', '### Nordal Bank', 'Nordal Bank saves a day.'],
       links: [
         link('/platform', 'Platform', 'header'),
         link('/company', 'Company', 'header'),

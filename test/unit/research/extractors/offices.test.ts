@@ -44,6 +44,12 @@ testReads('overview.office', about, {
   'Nous avons ouvert une nouvelle filiale à Gand.': 'Gand',
   'Veltrane eröffnet eine neue Niederlassung in Linz': 'Linz',
   'An den Standorten Graz (Hauptsitz) und Leipzig fertigen wir unsere Roboter.': ['Graz', 'Leipzig'],
+  'Beyond Graz we have depots in Linz and, since last autumn, Wels.': ['Linz', 'Wels'],
+  'Veltrane HQ is at The Old Sugarhouse, 14 Lewin’s Reach, Bristol BS1 5KP, with further desks in Linz and Wels.': [
+    'Linz',
+    'Wels',
+  ],
+  '2014 – Ouverture de l’atelier de Lille.': 'Lille',
 });
 
 testIgnores('overview.office', about, [
@@ -133,4 +139,15 @@ test.each<[string, TestBlock[], string[], string[]]>([
 test('an office that an entry of a timeline opens is dated by it', () => {
   const page = { blocks: ['# History', ['2021', 'Office in Porto opens.'], ['2023', 'We won a prize.']] };
   expect(readField(page, 'overview.office')).toEqual(['Porto']);
+});
+
+test.each<[TestBlock[], string[]]>([
+  [[['; Weitere Standorte', '; Linz (Fertigung), Wels (Service)']], ['Linz', 'Wels']],
+  [['Agences : Lyon, Lille'], ['Lyon', 'Lille']],
+  [['- Werk Wels: Hafenstraße 61, 4600 Wels'], ['Wels']],
+  [['Office: Monday to Friday, 9 to 5'], []],
+  [['Offices of our customers: Linz, Wels'], []],
+  [['Standort: Wels'], []],
+])('the label of %j gives offices %j', (blocks, offices) => {
+  expect(readField({ blocks: ['# Facts', ...blocks] }, 'overview.office')).toEqual(offices);
 });

@@ -45,6 +45,11 @@ testReads('overview.headquarters', about, {
   'Our headquarters are at Granary Wharf, Leeds.': 'Leeds',
   'Our head office has moved to Linz, Hafenstrasse 3.': 'Linz',
   'Our headquarters are in Overland Park.': 'Overland Park',
+  'The kitchen table is still in Graz, Austria, and so is our main office.': 'Graz, Austria',
+  'Who we are, in short: a broker, founded in 2014, with its head office in Graz, Austria, and 88 employees.':
+    'Graz, Austria',
+  'Registered office: Weaver House, Trelawny Quay, Felixstowe.': 'Felixstowe',
+  'Die Veltrane Robotics GmbH & Co. KG mit Stammsitz in Biberach an der Riß baut Greifer.': 'Biberach an der Riß',
   'Veltrane is headquartered in Graz, Austria.': 'Graz, Austria',
   'Headquartered in Graz, Veltrane Robotics builds arms.': 'Graz',
   'We are based in Austin, Texas, with offices in London.': 'Austin, Texas',

@@ -80,6 +80,10 @@ export type NounClass =
   | 'kind'
   | 'team'
   | 'part'
+  // What belongs to a group wholly, what may belong to anything, and the owner.
+  | 'unit'
+  | 'member'
+  | 'owner'
   | 'others'
   | 'customer'
   | 'order'

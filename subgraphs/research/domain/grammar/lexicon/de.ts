@@ -40,7 +40,7 @@ export const GERMAN: LexiconSource = {
     grow: 'wachsen/wuchs,wuchsen/gewachsen/wächst steigen/stieg,stiegen/gestiegen/steigt ausbauen verdoppeln verdreifachen klettern',
     operate:
       'laufen/lief,liefen/gelaufen/läuft betreiben/betrieb,betrieben/betrieben/betreibt unterhalten/unterhielt,unterhielten/unterhalten/unterhält führen verfügen',
-    open: 'eröffnen öffnen',
+    open: 'eröffnen öffnen einweihen/weihte,weihten/eingeweiht/weiht einrichten/richtete,richteten/eingerichtet/richtet aufbauen/baute,bauten/aufgebaut/baut beziehen/bezog,bezogen/bezogen/bezieht',
     use: 'nutzen verwenden einsetzen/setzte,setzten/eingesetzt/setzt,setzen,setze entscheiden/entschied,entschieden/entschieden/entscheidet verlassen/verließ,verließen/verlassen/verlässt schwören/schwor,schworen/geschworen vertrauen wählen/wählte,wählten/gewählt anwenden',
     install: 'installieren implementieren',
     buy: 'bestellen kaufen einkaufen/kaufte,kauften/eingekauft/kauft ordern beziehen/bezog,bezogen/bezogen/bezieht mieten leasen anschaffen/schaffte/angeschafft',
@@ -85,9 +85,13 @@ export const GERMAN: LexiconSource = {
     lead: 'leiten führen verantworten',
     say: 'sagen erklären berichten ergänzen schreiben/schrieb,schrieben/geschrieben',
     other:
-      'machen gehen/ging,gingen/gegangen kommen/kam,kamen/gekommen kommt sehen/sah,sahen/gesehen/sieht finden/fand,fanden/gefunden/findet nehmen/nahm,nahmen/genommen/nimmt lassen/ließ,ließen/gelassen/lässt wissen/wusste/gewusst/weiß feiern lernen suchen brauchen zeigen tragen/trug,trugen/getragen/trägt leben wohnen fahren/fuhr,fuhren/gefahren/fährt ausbilden treffen/traf,trafen/getroffen/trifft lesen/las,lasen/gelesen/liest verteilen melden warnen steuern überwachen regeln berechnen sortieren heben/hob,hoben/gehoben/hebt packen stapeln schneiden/schnitt,schnitten/geschnitten/schneidet mischen pumpen drucken reinigen trocknen wiegen/wog,wogen/gewogen/wiegt erfassen dokumentieren automatisieren analysieren vergleichen/verglich,verglichen/verglichen/vergleicht übersetzen ordnen schützen filtern scannen verwalten begleiten koordinieren optimieren merken verschicken passen hören bewegen senden/sandte,sandten/gesendet/sendet bringen/brachte,brachten/gebracht/bringt erkennen/erkannte,erkannten/erkannt greifen/griff,griffen/gegriffen/greift',
+      'verteilen behalten/behielt,behielten/behalten/behält machen gehen/ging,gingen/gegangen kommen/kam,kamen/gekommen kommt sehen/sah,sahen/gesehen/sieht finden/fand,fanden/gefunden/findet nehmen/nahm,nahmen/genommen/nimmt lassen/ließ,ließen/gelassen/lässt wissen/wusste/gewusst/weiß feiern lernen suchen brauchen zeigen tragen/trug,trugen/getragen/trägt leben wohnen fahren/fuhr,fuhren/gefahren/fährt ausbilden treffen/traf,trafen/getroffen/trifft lesen/las,lasen/gelesen/liest verteilen melden warnen steuern überwachen regeln berechnen sortieren heben/hob,hoben/gehoben/hebt packen stapeln schneiden/schnitt,schnitten/geschnitten/schneidet mischen pumpen drucken reinigen trocknen wiegen/wog,wogen/gewogen/wiegt erfassen dokumentieren automatisieren analysieren vergleichen/verglich,verglichen/verglichen/vergleicht übersetzen ordnen schützen filtern scannen verwalten begleiten koordinieren optimieren merken verschicken passen hören bewegen senden/sandte,sandten/gesendet/sendet bringen/brachte,brachten/gebracht/bringt erkennen/erkannte,erkannten/erkannt greifen/griff,griffen/gegriffen/greift',
   },
   nouns: {
+    unit: 'tochter tochtergesellschaft tochterunternehmen tochterfirma/tochterfirmen konzerntochter sparte geschäftsbereich division marke konzerngesellschaft gruppenunternehmen besitz eigentum',
+    member: 'teil mitglied unternehmen gesellschaft firma/firmen bestandteil betrieb',
+    owner:
+      'mutter muttergesellschaft mutterkonzern mutterunternehmen mutterhaus konzernmutter eigentümer eigentümerin eigner inhaberin alleineigentümer alleineigentümerin alleingesellschafter alleingesellschafterin hauptgesellschafter hauptgesellschafterin mehrheitsgesellschafter mehrheitsgesellschafterin mehrheitseigner mehrheitseigentümer hauptaktionär mehrheitsaktionär besitzerin',
     takeover: 'übernahme kauf erwerb akquisition zukauf',
     debt: 'kredit darlehen zuschuss/zuschüsse fördermittel förderung subvention anleihe kreditlinie spende',
     participation: 'beteiligung führung federführung leitung unterstützung mitwirkung',
@@ -100,8 +104,8 @@ export const GERMAN: LexiconSource = {
     kin: 'bruder/brüder schwester nachfolger vorgänger variante ausführung',
     page: 'übersicht funktion preis frage ressource referenz datenblatt/datenblätter download neuigkeit karriere lieferung versand garantie rückgabe zubehör ersatzteil konformität zulassung datenschutz login technik',
     company:
-      'unternehmen firma/firmen gesellschaft betrieb/betriebe konzern/konzerne gruppe start-up startup haus holding',
-    kind: 'integrator architekt hersteller anbieter spezialist dienstleister entwickler lieferant zulieferer verlag manufaktur werkstatt brauerei bäckerei agentur familienbetrieb familienunternehmen ausgründung büro',
+      'unternehmen firma/firmen gesellschaft betrieb/betriebe konzern/konzerne gruppe start-up startup haus holding gmbh_&_co_._kg gmbh_&_co_kg ag_&_co_._kg se_&_co_._kg',
+    kind: 'maschinenbauer anlagenbauer softwarehaus softwareschmiede mittelständler produzent erzeuger ausrüster marktführer betreiber integrator architekt hersteller anbieter spezialist dienstleister entwickler lieferant zulieferer verlag manufaktur werkstatt brauerei bäckerei agentur familienbetrieb familienunternehmen ausgründung büro',
     team: 'team belegschaft mannschaft',
     part: 'tochter abteilung niederlassung stiftung betriebsrat lehrwerkstatt bereich tochtergesellschaft partnerschaft zusammenarbeit kantine filiale schule akademie verein',
     customer: 'kunde kundin/kundinnen auftraggeber abnehmer anwender nutzer referenz stammkunde großkunde käufer',
@@ -110,8 +114,8 @@ export const GERMAN: LexiconSource = {
       'kunde kundin partner lieferant wettbewerber mitbewerber investor gesellschafter vermieter nachbar händler hoster rechenzentrum prüfer gutachter',
     founding: 'gründung firmengründung gründungsjahr gründungsdatum entstehung',
     beginning: 'wurzel anfang/anfänge ursprung/ursprünge beginn start',
-    seat: 'hauptsitz firmensitz stammsitz sitz zentrale firmenzentrale hauptverwaltung stammhaus',
-    site: 'standort/standorte/standorten werk/werke/werken niederlassung büro/büros labor/labore/laboren lager fabrik halle/hallen produktionsstätte betriebsstätte',
+    seat: 'hauptsitz firmensitz stammsitz sitz zentrale firmenzentrale hauptverwaltung stammhaus hauptquartier',
+    site: 'standort/standorte/standorten werk/werke/werken niederlassung büro/büros labor/labore/laboren standort/standorte werk/werke/werken niederlassung büro labor/labore lager fabrik halle/hallen produktionsstätte betriebsstätte zweigstelle außenstelle geschäftsstelle betriebsstätte zentrum/zentren stützpunkt/stützpunkte filiale tochtergesellschaft repräsentanz dependance werkstatt/werkstätten depot studio produktion fertigung logistikzentrum/logistikzentren präsenz',
     employee:
       'mitarbeiter mitarbeiterin/mitarbeiterinnen mitarbeitende mitarbeitender beschäftigte beschäftigter angestellte kollege kollegin/kolleginnen fachkraft/fachkräfte arbeitsplatz/arbeitsplätze',
     territory: 'land/länder/ländern staat stadt/städte/städten markt/märkte/märkten kontinent sprache region',

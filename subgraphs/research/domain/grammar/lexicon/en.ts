@@ -44,7 +44,7 @@ export const ENGLISH: LexiconSource = {
     connect:
       'integrate connect sync synchronise synchronize plug link interface pair interoperate exchange import export pull push hook_up tie read/read write/wrote/written embed',
     cooperate: 'partner cooperate collaborate team_up ally join_forces associate',
-    own: 'own belong hold/held',
+    own: 'own majority-own wholly-own fully-own control/controlled/controlled belong hold/held',
     acquire:
       'acquire take/took/taken_over snap_up swallow absorb merge buy/bought_out pick_up swallow_up gobble_up buy/bought purchase',
     join: 'join come/came/come_on_board come/came/come_aboard',
@@ -72,9 +72,13 @@ export const ENGLISH: LexiconSource = {
     master: 'know/knew/known master like love',
     train: 'train teach/taught educate instruct',
     other:
-      'fly/flew/flown lift push boost sleep/slept go/went/gone get/got/gotten give/gave/given take/took/taken come/came/come see/saw/seen find/found know/knew/known think/thought look want need try ask feel/felt let/let put/put show live believe happen mean/meant change follow stop create speak/spoke/spoken read/read spend/spent walk offer remember love consider appear wait die send/sent expect stay replace turn play continue learn understand/understood watch carry talk host reach visit celebrate cost/cost draw/drew/drawn solve ensure require cover finish start lose/lost earn treat travel feed/fed seat fit drop discontinue suit alert answer balance block book calculate catch/caught classify compare detect draft dry drive/drove/driven file fill fix forecast/forecast generate grade heat lift listen load map match mix pack predict record remove route sample scan seal sort spot translate warn weigh grip stack attach capture convert decide dispense dose drill estimate flag hear/heard identify inform label list log notify organise organize optimise optimize palletise pour reject review rinse rotate search sense/sensed separate share sign spray streamline summarise summarize supervise suggest swap transcribe transform transport unload verify visualise visualize wash weld wrap analyse analyze apply archive filter',
+      'fly/flew/flown split/split spread/spread scatter lift push boost sleep/slept go/went/gone get/got/gotten give/gave/given take/took/taken come/came/come see/saw/seen find/found know/knew/known think/thought look want need try ask feel/felt let/let put/put show live believe happen mean/meant change follow stop create speak/spoke/spoken read/read spend/spent walk offer remember love consider appear wait die send/sent expect stay replace turn play continue learn understand/understood watch carry talk host reach visit celebrate cost/cost draw/drew/drawn solve ensure require cover finish start lose/lost earn treat travel feed/fed seat fit drop discontinue suit alert answer balance block book calculate catch/caught classify compare detect draft dry drive/drove/driven file fill fix forecast/forecast generate grade heat lift listen load map match mix pack predict record remove route sample scan seal sort spot translate warn weigh grip stack attach capture convert decide dispense dose drill estimate flag hear/heard identify inform label list log notify organise organize optimise optimize palletise pour reject review rinse rotate search sense/sensed separate share sign spray streamline summarise summarize supervise suggest swap transcribe transform transport unload verify visualise visualize wash weld wrap analyse analyze apply archive filter',
   },
   nouns: {
+    unit: 'wholly_owned_subsidiary fully_owned_subsidiary majority_owned_subsidiary subsidiary division business_unit operating_unit operating_company unit arm/arm brand affiliate ownership',
+    member: 'part member company business firm maker',
+    owner:
+      'parent parent_company owner majority_owner sole_owner holding_company parent_group majority_shareholder sole_shareholder',
     takeover: 'acquisition purchase takeover take-over buyout buy-out',
     debt: 'debt loan credit mortgage overdraft credit_line facility grant subsidy bond lease note donation',
     participation: 'participation support contribution backing lead leadership involvement help',
@@ -99,8 +103,8 @@ export const ENGLISH: LexiconSource = {
       'customer client partner supplier competitor rival investor landlord neighbour neighbor vendor distributor reseller dealer user member shareholder backer tenant subcontractor contractor host data_center data_centre hosting_provider hoster auditor',
     founding: 'founding foundation inception incorporation establishment creation birth formation',
     beginning: 'beginning root origin start launch',
-    seat: 'headquarters/headquarters head_office main_office home_base corporate_office hq hqs head_offices base registered_office global_headquarters',
-    site: 'hall distribution_centre distribution_center fulfilment_centre fulfillment_center office site plant factory hub laboratory lab warehouse branch location facility workshop showroom studio depot mill works/works outpost base',
+    seat: 'headquarters/headquarters head_office main_office home_base corporate_office hq hqs head_offices base registered_office global_headquarters corporate_headquarters/corporate_headquarters world_headquarters/world_headquarters company_headquarters/company_headquarters',
+    site: 'hall distribution_centre distribution_center fulfilment_centre fulfillment_center office site plant factory hub laboratory lab warehouse branch location facility workshop showroom studio depot mill works/works outpost base terminal centre center subsidiary yard premises/premises production_line bureau/bureaux foundry greenhouse desk presence foothold',
     employee:
       'employee colleague teammate team_member coworker co-worker staff staff_member staffer associate full-time_employee fte',
     profession:
@@ -146,7 +150,7 @@ export const ENGLISH: LexiconSource = {
     person: 'he she him her his who whoever',
     relative: 'which who that whom whose where',
     preposition:
-      'in on at to from with of for into onto out_of near since until till through throughout across over under around about between among amid within without during against via per like as after before behind beside besides beyond toward towards upon off up_to on_top_of more_than fewer_than less_than because_of thanks_to along_with together_with such_as including despite by_means_of based_on in_front_of next_to due_to according_to',
+      'in on at to from with of for into onto out_of near since until till through throughout across over under around about between among amid within without during against via per like as after before behind beside besides beyond toward towards upon off up_to on_top_of more_than fewer_than less_than because_of thanks_to along_with together_with such_as including despite by_means_of based_on outside in_front_of next_to due_to according_to',
     by: 'by',
     and: 'and & plus as_well_as nor or then',
     but: 'but yet',

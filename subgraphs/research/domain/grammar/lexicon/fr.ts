@@ -36,7 +36,7 @@ export const FRENCH: LexiconSource = {
     count: 'compter réunir/réunit/réuni/réunissent rassembler totaliser comprendre/comprit/compris/comprend',
     reach: 'atteindre/atteignit/atteint/atteint,atteignent dépasser franchir/franchit/franchi/franchit,franchissent',
     grow: 'grandir/grandit/grandi croître/crût/crû/croît doubler tripler augmenter progresser bondir/bondit/bondi passer',
-    operate: 'exploiter gérer tourner',
+    operate: 'exploiter gérer tourner disposer posséder/possédait/possédé/possède,possèdent,possédons conserver',
     open: 'ouvrir/ouvrit/ouvert/ouvre,ouvrent,ouvrons inaugurer',
     use: 'utiliser consulter choisir/choisit/choisi/choisissent adopter miser opter confier faire/fit/fait/fait,font_confiance travailler',
     install: 'déployer',
@@ -49,7 +49,7 @@ export const FRENCH: LexiconSource = {
     connect:
       'intégrer/intégrait/intégré/intègre,intègrent,intégrez connecter synchroniser interfacer relier raccorder brancher lier importer exporter échanger transmettre/transmit/transmis/transmet,transmettent arriver repartir/repartit/reparti/repart,repartent',
     cooperate: 'collaborer coopérer associer allier/allia/allié/allie,allient',
-    own: 'occuper appartenir/appartint/appartenu/appartient détenir/détint/détenu/détient,détiennent posséder',
+    own: 'occuper appartenir/appartint/appartenu/appartient,appartiennent,appartenons détenir/détint/détenu/détient,détiennent contrôler posséder/possédait/possédé/possède,possèdent,possédons',
     acquire:
       'racheter/rachetait/racheté/rachète,rachètent,rachetons acquérir/acquit/acquis/acquiert,acquièrent reprendre/reprit/repris/reprend,reprennent fusionner absorber mettre/mit/mis/met,mettent_la_main_sur faire/faisait,faisaient,fit,firent/fait/fait,font_l_acquisition',
     join: 'rejoindre/rejoignit/rejoint/rejoint,rejoignent,rejoignez,rejoindrez intégrer/intégrait/intégré/intègre,intègrent,intégrez,intégrerez',
@@ -66,7 +66,7 @@ export const FRENCH: LexiconSource = {
     give: 'donner décerner remettre/remit/remis/remet,remettent attribuer revenir/revint/revenu/revient,reviennent aller/allait/allé/va,vont délivrer',
     distribute: 'distribuer installer représenter commercialiser poser entretenir/entretint/entretenu/entretient',
     communicate: 'dialoguer communiquer parler',
-    end: 'expirer cesser prendre/prit/pris/prend,prennent_fin terminer échoir/échut/échu/échoit perdre/perdit/perdu/perd,perdent',
+    end: 'fermer expirer cesser prendre/prit/pris/prend,prennent_fin terminer échoir/échut/échu/échoit perdre/perdit/perdu/perd,perdent',
     appoint:
       'nommer recruter désigner promouvoir/promut/promu/promeut embaucher accueillir/accueillit/accueilli/accueille',
     work: 'travailler œuvrer',
@@ -77,9 +77,13 @@ export const FRENCH: LexiconSource = {
     lead: 'diriger piloter présider',
     say: 'dire/dit/dit/dit,disent expliquer ajouter déclarer',
     other:
-      'faire/fit/fait/fait,font aller/allait/allé/va,vont venir/vint/venu/vient,viennent prendre/prit/pris/prend,prennent mettre/mit/mis/met,mettent savoir/sut/su/sait pouvoir/put/pu/peut donner aimer trouver chercher garder montrer former fêter tenir/tint/tenu/tient devoir/dut/dû/doit porter recruter lire/lisait/lu/lit,lisent calculer mesurer surveiller contrôler trier détecter automatiser analyser planifier suivre/suivait/suivi/suit,suivent optimiser transmettre/transmit/transmis/transmet alerter prévoir/prévit/prévu/prévoit nettoyer soulever transporter peser/pesait/pesé/pèse imprimer traduire/traduisit/traduit/traduit protéger/protégeait/protégé/protège filtrer simplifier croiser dormir/dormait/dormi/dort,dorment repartir envoyer/envoyait/envoyé/envoie fonctionner préparer arrêter',
+      'couvrir/couvrit/couvert/couvre,couvrent répartir/répartissait/réparti/répartit,répartissent faire/fit/fait/fait,font aller/allait/allé/va,vont venir/vint/venu/vient,viennent prendre/prit/pris/prend,prennent mettre/mit/mis/met,mettent savoir/sut/su/sait pouvoir/put/pu/peut donner aimer trouver chercher garder montrer former fêter tenir/tint/tenu/tient devoir/dut/dû/doit porter recruter lire/lisait/lu/lit,lisent calculer mesurer surveiller contrôler trier détecter automatiser analyser planifier suivre/suivait/suivi/suit,suivent optimiser transmettre/transmit/transmis/transmet alerter prévoir/prévit/prévu/prévoit nettoyer soulever transporter peser/pesait/pesé/pèse imprimer traduire/traduisit/traduit/traduit protéger/protégeait/protégé/protège filtrer simplifier croiser dormir/dormait/dormi/dort,dorment repartir envoyer/envoyait/envoyé/envoie fonctionner préparer arrêter',
   },
   nouns: {
+    unit: 'filiale division branche marque entité',
+    member: 'partie membre société entreprise maison',
+    owner:
+      'maison_mère maison-mère société_mère société-mère propriétaire actionnaire_majoritaire actionnaire_unique actionnaire_principal',
     takeover: 'acquisition rachat reprise prise_de_contrôle',
     debt: 'prêt dette crédit subvention aide emprunt don obligation',
     participation: 'participation soutien conduite direction houlette égide côtés/côtés concours',
@@ -101,7 +105,7 @@ export const FRENCH: LexiconSource = {
     founding: 'fondation création naissance constitution',
     beginning: 'début origine lancement',
     seat: 'siège siège_social quartier_général',
-    site: 'bureau/bureaux usine site agence atelier entrepôt laboratoire antenne implantation',
+    site: 'bureau/bureaux usine usine_pilote site site_pilote agence atelier atelier_pilote entrepôt laboratoire antenne implantation succursale filiale établissement centre dépôt showroom plateforme_logistique fonderie présence',
     employee: 'salarié salariée collaborateur collaboratrice employé employée collègue',
     profession: 'ingénieur développeur technicien',
     territory: 'pays/pays ville continent marché langue état région',

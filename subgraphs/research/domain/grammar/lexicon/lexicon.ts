@@ -168,7 +168,7 @@ function listOf(words: string | undefined): string[] {
 /** Words that only one of the languages has, by which a sentence is known. */
 const MARKS: Readonly<Record<Language, RegExp>> = {
   en: /(?<!\p{L})(?:the|of|and|is|was|were|are|by|with|from|has|have|its|our|for|to|it|we|at|which|that)(?!\p{L})/giu,
-  de: /(?<!\p{L})(?:der|die|das|und|ist|sind|wurden?|mit|von|für|wir|unsere?[nmrs]?|eine?[nmrs]?|im|seit|bei|zu[mr]?|nicht|auf|den|dem|hat|haben|aus)(?!\p{L})/giu,
+  de: /(?<!\p{L})(?:der|die|das|des|und|ist|sind|wurden?|mit|von|für|wir|unsere?[nmrs]?|eine?[nmrs]?|im|seit|bei|zu[mr]?|nicht|auf|den|dem|hat|haben|aus)(?!\p{L})/giu,
   fr: /(?<!\p{L})(?:le|la|les|des|du|et|est(?!\.)|sont|une?|nous|notre|nos|par|pour|dans|en|avec|sur|à|aux?|qui|été|plus)(?!\p{L})|(?<!\p{L})[ldnsc]['’](?=\p{L})/giu,
 };
 

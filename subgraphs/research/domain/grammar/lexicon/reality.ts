@@ -55,7 +55,7 @@ export const REALITY: Readonly<Record<Language, LexiconSource>> = {
     },
     nouns: {
       plan: 'objectif but ambition projet prévision rêve intention',
-      report: 'rumeur information rapport affirmation nouvelle chiffre article',
+      report: 'rumeur information rapport affirmation nouvelles/nouvelles chiffre article',
     },
     functions: {
       adverb: 'non_seulement pas_seulement pas_moins_de',

@@ -1,0 +1,202 @@
+import type { Clause, Clauses } from '../grammar/clause.ts';
+import { roleOf } from '../grammar/counts.ts';
+import type { Item, Phrase } from '../grammar/items.ts';
+import { nameIn, referentOf } from '../grammar/referent.ts';
+import type { Token } from '../grammar/token.ts';
+import { means } from '../grammar/tokens.ts';
+import { isDescribing, type NameRun, readNameFrom } from '../text/words.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+import { readPersonName } from './person-words.ts';
+import { DEMONYM } from './towns.ts';
+
+/** A company and the one to which it belongs, as a sentence states it. */
+export interface Ownership {
+  parent: Phrase;
+  /** What belongs to it, as findings name their subject; null of a fragment. */
+  subject: string | null;
+  from: number;
+  /** What its words may be said of: clubs of any kind (`part of`), people as well (`owned by`), or companies alone. */
+  of: 'anything' | 'owners' | 'companies';
+}
+
+const OF = /^(?:of|gen|von|vom|der|de|du|d'|d|des|within|in|bei|unter|under|au|à|aux)$/;
+const TO = /^(?:to|zu|zur|zum|à|au|aux)$/;
+const AS = /^(?:as|als|comme|en tant que)$/;
+/** Nouns that say behind `in` or `under` whose a company is: `im Besitz der`. */
+const HELD = /^(?:besitz|eigentum|ownership)$/;
+const BELONGS = /^(?:belong|gehör|appart)/;
+/** Stakes that make somebody the owner. */
+const WHOLE =
+  /(?<!\p{L})(?:all|100|hundred|majority|alle|sämtliche|mehrheit\p{L}*|toutes?|totalité|majorité)(?!\p{L})/iu;
+/** A club or a network, which owns nobody. */
+const NO_OWNER =
+  /(?<!\p{L})(?:\p{L}*(?:association|alliance|consortium|network|program(?:me)?|forum|chamber|accelerator|combinator|techstars|initiative|union|council|committee|batch|cohort|team|list|index|foundation|community|partner|challenge|marketplace|ecosystem|festival|campaign|project|league|cluster|hub|society|federation|movement|family|familie|famille|verband|verein|verbund|netzwerk|stiftung|allianz|förderkreis|réseau|pôle|fédération|fondation|coalition|club|coopérative|mouvement))(?!\p{L})/iu;
+const LEGAL_TAIL =
+  /(?<![\p{L}])(?:\p{L}+[- ])?(?:group|holdings?|inc|corp|corporation|gmbh|ag|plc|se|sa|ltd|llc|kgaa|industries|international|gruppe|groupe|konzern|company|technologies|systems|partners|\p{L}+holding)(?!\p{L})/iu;
+const GROUP_BEFORE = /(?:^|[ ’'])groupe $/iu;
+const MARK = /[,.;:()–]/;
+const MAX_TAIL_CHARS = 16;
+
+/** Checks for a name of a company or a group, by its words. */
+export function isGroup(name: string): boolean {
+  return LEGAL_TAIL.test(name);
+}
+
+/** Returns whom a phrase means; `the robot maker` is the company. */
+function whom(phrase: Phrase, names: ParsedDocument['names']): string {
+  const isKind = phrase.determiner === 'definite' && means(phrase.head, 'kind') && nameIn(phrase) === null;
+  return isKind ? 'the company' : referentOf(phrase, names);
+}
+
+/** Reads whom a sentence states to belong to which company, in order of how plainly it is said. */
+export function readOwnerships(parsed: ParsedDocument, clauses: Clauses): Ownership[] {
+  const byVerb = clauses.list.filter(isAsserted).flatMap((clause) => ofVerb(parsed, clauses, clause));
+  const byNoun = clauses.items.flatMap((item, index): Ownership[] => {
+    if (item.kind !== 'phrase') return [];
+    const role = roleOf(clauses, item);
+    if (role && !isAsserted(role.clause) && !AS.test(item.preposition ?? '')) return [];
+    return [...ofOwner(parsed, clauses, index, item), ...ofUnit(parsed, clauses, index, item)];
+  });
+  return [...byNoun, ...byVerb];
+}
+
+function isAsserted({ isModal, isNegated, verb, classes }: Clause): boolean {
+  const isPast = classes.includes('be') && /^(?:was|were|war|waren|était|étions)$/.test(verb.head.lower);
+  return !isModal && !isNegated && !isPast;
+}
+
+/** Reads `is owned by Nordal`, `Nordal owns us`, `belongs to the Nordal Group`, `All shares are held by Nordal`. */
+function ofVerb({ names }: ParsedDocument, clauses: Clauses, clause: Clause): Ownership[] {
+  const { classes, subject, object, agent, complements, verb } = clause;
+  const isPartOf = classes.includes('be') && / partie$/.test(verb.head.lower);
+  if (!classes.includes('own') && !isPartOf) return [];
+  const from = verb.start;
+  const whole = (stake: Phrase) => WHOLE.test(clauses.text.slice(stake.from, stake.end));
+  const ofStake = (stake: Phrase) => {
+    const next = clauses.items[clauses.items.indexOf(stake) + 1];
+    return next?.kind === 'phrase' && /^(?:of|in|an|von|de|d'|gen)$/.test(next.preposition ?? '') ? next : null;
+  };
+  if (isPartOf || BELONGS.test(verb.head.lower)) {
+    const dative = clauses.language === 'de' && object?.determiner === 'definite' ? object : undefined;
+    const to = complements.find(({ preposition }) => (isPartOf ? OF : TO).test(preposition ?? '')) ?? dative;
+    return to && subject
+      ? [
+          {
+            parent: to,
+            subject: whom(subject, names),
+            from,
+            of: isPartOf || to.determiner !== null || clauses.language === 'de' ? 'anything' : 'companies',
+          },
+        ]
+      : [];
+  }
+  if (agent !== null) {
+    if (subject === null) return [];
+    if (!means(subject.head, 'stake')) return [{ parent: agent, subject: whom(subject, names), from, of: 'owners' }];
+    const owned = whole(subject) ? ofStake(subject) : null;
+    return owned ? [{ parent: agent, subject: whom(owned, names), from, of: 'owners' }] : [];
+  }
+  if (subject === null || object === null || clause.isPassive) return [];
+  const isStake = means(object.head, 'stake') || object.head.lower === 'all' || object.number !== null;
+  const owned = isStake ? (whole(object) ? ofStake(object) : null) : object;
+  return owned ? [{ parent: subject, subject: whom(owned, names), from, of: 'owners' }] : [];
+}
+
+/** Reads `our parent company Nordal`, `The owner of Acme is Nordal`, `Nordal, the parent of Acme`. */
+function ofOwner({ names }: ParsedDocument, clauses: Clauses, index: number, phrase: Phrase): Ownership[] {
+  const { items } = clauses;
+  const at = phrase.tokens.findIndex((token) => means(token, 'owner'));
+  if (at < 0 || (phrase.head !== phrase.tokens[at] && !phrase.tokens[at + 1]?.isCapital)) return [];
+  const next = items[index + 1];
+  const isOf = next?.kind === 'phrase' && /^(?:of|gen|von|vom|de|du|d')$/.test(next.preposition ?? '');
+  const end = isOf ? index + 1 : index;
+  const role = roleOf(clauses, phrase);
+  const clause = role?.clause;
+  const its = clause?.subject && clause.subject !== phrase ? whom(clause.subject, names) : 'it';
+  const named = (item: Item | undefined) => (item?.kind === 'phrase' && item.preposition === null ? item : null);
+  const behindAt = items.findIndex(({ kind }, position) => position > end && kind !== 'adverb');
+  const [behind, before] = [items[behindAt], items[index - 1]];
+  const joined =
+    behind?.kind === 'comma' || (behind?.kind === 'mark' && behind.token.text === ':')
+      ? named(items[behindAt + 1])
+      : null;
+  const told = clause?.classes.includes('be') ? (role?.part === 'subject' ? clause.object : clause.subject) : null;
+  const inside = phrase.tokens[at + 1]?.isCapital ? phrase : null;
+  const apposed = before?.kind === 'comma' && role?.part !== 'object' ? named(items[index - 2]) : null;
+  const parent = inside ?? (told && told !== phrase ? told : null) ?? joined ?? apposed;
+  if (parent === null) return [];
+  const subject =
+    phrase.possessor !== null
+      ? whom(phrase.possessor, names)
+      : phrase.determiner === 'own'
+        ? 'we'
+        : isOf
+          ? whom(next, names)
+          : phrase.determiner === 'its' || (clause && told === null && clause.subject !== null)
+            ? its
+            : undefined;
+  return subject === undefined ? [] : [{ parent, subject, from: phrase.start, of: 'owners' }];
+}
+
+/** Reads `a subsidiary of Nordal`, `part of the Nordal Group`, `a Nordal Group company`. */
+function ofUnit(parsed: ParsedDocument, clauses: Clauses, index: number, phrase: Phrase): Ownership[] {
+  const { head, determiner, tokens, text } = phrase;
+  const isUnit = means(head, 'unit');
+  if (!isUnit && !means(head, 'member')) return [];
+  const next = clauses.items[index + 1];
+  const isOf = next?.kind === 'phrase' && OF.test(next.preposition ?? '');
+  const isGroupCompany =
+    determiner === 'indefinite' && tokens.length > 2 && isGroup(text.slice(0, head.start - phrase.start));
+  if (!isOf && !isGroupCompany) return [];
+  const isInside = isOf && /^(?:in|within|bei|unter|under|à|au|aux)$/.test(next.preposition ?? '');
+  if (isInside && !isUnit) return [];
+  const subject = whoIs(parsed, clauses, index, phrase);
+  return subject === undefined
+    ? []
+    : [
+        {
+          parent: isOf ? next : phrase,
+          subject,
+          from: phrase.start,
+          of: !isUnit || isInside ? 'anything' : 'companies',
+        },
+      ];
+}
+
+/** Returns of whom a noun is said: the subject of `is`, the name that it follows, or the one that it opens for. */
+function whoIs({ names }: ParsedDocument, clauses: Clauses, index: number, phrase: Phrase): string | null | undefined {
+  const { items, list } = clauses;
+  const [before, named] = [items[index - 1], items[index - 2]];
+  const isOpening = items.slice(0, index).every(({ kind }) => kind === 'adverb' || kind === 'time' || kind === 'mark');
+  const isApposed = before?.kind === 'comma' || before?.kind === 'open' || (before?.kind === 'mark' && index === 2);
+  if (isApposed && named?.kind === 'phrase' && phrase.preposition === null) return whom(named, names);
+  const main = list.find(({ isDependent, verb }) => !isDependent && verb.start > phrase.end);
+  if (isOpening)
+    return main ? (main.subject === phrase || !main.subject ? undefined : whom(main.subject, names)) : null;
+  const role = roleOf(clauses, phrase);
+  if (!role || role.part === 'subject' || role.part === 'agent') return undefined;
+  const { clause } = role;
+  const isPredicate =
+    clause.classes.some((given) => given === 'be' || given === 'become') && phrase.preposition === null;
+  const isHeld = HELD.test(phrase.head.lower) && phrase.preposition !== null;
+  const isAs = AS.test(phrase.preposition ?? '') || isHeld;
+  return (isPredicate || isAs) && clause.subject !== null ? whom(clause.subject, names) : undefined;
+}
+
+/** Returns the name of a company that may own another one; null of a club, a person and what has no name. */
+export function parentNameIn({ text }: Clauses, phrase: Phrase, of: Ownership['of']): NameRun | null {
+  const isName = ({ isCapital, text: word, entry }: Token, index: number) =>
+    isCapital &&
+    !isDescribing(word) &&
+    (index > 0 || phrase.determiner === null) &&
+    (entry === undefined || entry.nouns.length === 0 || /[-&]/.test(word) || /^groupe?$/i.test(word));
+  const at = phrase.tokens.findIndex(isName);
+  const first = phrase.tokens.slice(at).find((token) => !DEMONYM.test(token.text)) ?? phrase.tokens[at];
+  const name = at < 0 || !first ? null : readNameFrom(text, first.start);
+  if (name === null || NO_OWNER.test(text.slice(name.start, name.end + MAX_TAIL_CHARS).split(MARK)[0] ?? ''))
+    return null;
+  const isOfGroup = GROUP_BEFORE.test(text.slice(0, name.start));
+  const company = isGroup(name.text) || isOfGroup;
+  const isPerson = of === 'owners' && readPersonName(name.text) !== null;
+  return company || (of !== 'anything' && !isPerson) ? name : null;
+}

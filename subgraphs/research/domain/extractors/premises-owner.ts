@@ -1,0 +1,125 @@
+import type { Clause, Clauses } from '../grammar/clause.ts';
+import { describedBy, describedByAttribute, roleOf } from '../grammar/counts.ts';
+import type { Item, Phrase } from '../grammar/items.ts';
+import type { VerbClass } from '../grammar/lexicon/classes.ts';
+import { nameIn, referentOf } from '../grammar/referent.ts';
+import { means } from '../grammar/tokens.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+import { HAS, isOpening, OF, TO } from './premises-places.ts';
+
+const WITH = /^(?:with|mit|avec|and|plus|including|inklusive|dont)$/;
+/** Prepositions of what a company is not: `from Graz, with hubs in Linz`. */
+const BESIDE = /^(?:in|at|near|from|im|am|an|bei|aus|à|en|dans|depuis)$/;
+/** Prepositions of what somebody has: `dispose d’une agence`, `verfügt über ein Büro`. */
+const HAD_BY = /^(?:d|d'|de|du|über)$/;
+const WHOSE = /^(?:whose|deren|dessen|dont)$/;
+const FURTHER =
+  /^(?:second|third|fourth|fifth|sixth|new|zweite[rs]?|dritte[rs]?|neue[rs]?|deuxième|troisième|nouve(?:au|lle))$/;
+/** `Ihr` that opens a sentence speaks to the reader. */
+const YOURS = /^(?:your|votre|vos|Ihre?[mnrs]?)$/;
+/** What ends the use of a place, and what has ended. */
+const ENDS =
+  /^(?:clos|shut|vacat|leav|left|quit|sell|sold|gave|giv|schlie|schloss|schloß|geschlossen|aufgegeben|verl(?:ass|ieß|äss)|räum|ferm|quitt|vend)/;
+const HAD = /^(?:had|hatten?|avai(?:t|ent|ons)|eut)$/;
+/** Verbs of what a company does at its sites. */
+const WORKS: readonly VerbClass[] = [
+  'work',
+  'make',
+  'operate',
+  'serve',
+  'deliver',
+  'offer',
+  'employ',
+  'base',
+  'be',
+  'have',
+  'handle',
+  'count',
+  'exist',
+];
+
+/** Returns whose premises a noun means; undefined where nobody is said to have them. */
+export function ownerOf(
+  parsed: ParsedDocument,
+  clauses: Clauses,
+  index: number,
+  phrase: Phrase,
+): string | null | undefined {
+  const { names, prospect } = parsed;
+  const { items, list } = clauses;
+  const { possessor, determiner, preposition } = phrase;
+  const isSeat = means(phrase.head, 'seat');
+  const isOpened = isOpening(items[index - 1]);
+  const [before, next, then] = [items[index - 1], items[index + 1], items[index + 2]];
+  const role = roleOf(clauses, phrase);
+  const clause = role?.clause ?? null;
+  const isAttribute = WITH.test(preposition ?? '');
+  if (clause && !isAttribute && isUnsaid(clause, role?.part === 'object')) return undefined;
+  if (clause?.classes.includes('move') || YOURS.test(phrase.tokens[0]?.text ?? '')) return undefined;
+  if (before?.kind === 'phrase' && preposition !== null && means(before.head, 'customer', 'others')) return before.text;
+  if (possessor !== null) return referentOf(possessor, names);
+  if (determiner === 'own') return 'we';
+  if (names.findMention(phrase.text) >= 0) return prospect.name;
+  const isStart = then?.kind === 'phrase' && TO.test(then.preposition ?? '');
+  const isOwner = next?.kind === 'phrase' && OF.test(next.preposition ?? '') && !isStart;
+  if (isOwner && determiner !== 'its' && !(isOpened && nameIn(next) !== null)) return referentOf(next, names);
+  if (before?.kind === 'relative' && WHOSE.test(before.token.lower)) {
+    const named = items.slice(0, index).findLast((item): item is Phrase => item.kind === 'phrase');
+    return named ? referentOf(named, names) : null;
+  }
+  const bearer = isAttribute ? bearerOf(clauses, index) : undefined;
+  if (bearer && means(bearer.head, 'seat')) return ownerOf(parsed, clauses, items.indexOf(bearer), bearer);
+  if (bearer !== undefined) return bearer && referentOf(bearer, names);
+  const subject = clause?.subject ?? null;
+  if (determiner === 'its') {
+    const owner = subject !== null && subject !== phrase ? subject : antecedentOf(items, list, index);
+    return owner === null ? 'it' : referentOf(owner, names);
+  }
+  // `our opening of an office`
+  if (isOpened && before?.kind === 'phrase')
+    return before.determiner === 'own' ? 'we' : subject ? referentOf(subject, names) : null;
+  if (clause === null)
+    return index === 0 || isSeat || items.slice(0, index).every((item) => item.kind !== 'phrase') ? null : undefined;
+  if (role?.part === 'subject' || subject === null) {
+    const isFurther = phrase.tokens.slice(1).some(({ lower }) => FURTHER.test(lower)) && index === 0;
+    const isOurs = clause.object !== null && clause.object.pronoun === 'we';
+    const turned = clause.object !== null && clause.classes.includes('operate') ? clause.object : null;
+    if (turned && nameIn(turned) !== null) return referentOf(turned, names);
+    if (!isSeat && isFurther) return 'we';
+    const isTold = clause.classes.includes('open') && (index === 0 || (subject === null && items[0] === clause.verb));
+    return isSeat || isOurs || isTold || clause.classes.includes('exist') ? null : undefined;
+  }
+  if (role?.part === 'object')
+    return clause.classes.some((given) => HAS.includes(given)) || isSeat ? referentOf(subject, names) : undefined;
+  const isAtWork = clause.classes.some((given) => WORKS.includes(given));
+  const isHad = HAD_BY.test(preposition ?? '') && clause.classes.includes('operate');
+  const isSome = determiner !== 'indefinite' || isAttribute || isHad;
+  return isSeat || (isAtWork && isSome) ? referentOf(subject, names) : undefined;
+}
+
+/** Checks for a clause that says what may be, isn't, or is no longer. */
+function isUnsaid({ isModal, isNegated, isPassive, subject, verb }: Clause, isObject: boolean): boolean {
+  const isEnd = (isObject || isPassive) && ENDS.test(verb.head.lower);
+  return (isModal && subject?.pronoun !== 'you') || isNegated || isEnd || HAD.test(verb.head.lower);
+}
+
+/** Returns whom `with an office` describes: the subject, or of `a maker of arms with` the maker; null of an opening. */
+function bearerOf(clauses: Clauses, index: number): Phrase | null | undefined {
+  const { items, list } = clauses;
+  const near = describedBy(items, index);
+  const head = near === null ? undefined : items[items.indexOf(near) - 1];
+  const isInside = near !== null && OF.test(near.preposition ?? '');
+  if (isInside && head?.kind === 'phrase' && means(head.head, 'kind', 'company'))
+    return list.find(({ classes, object }) => classes.includes('be') && object === head)?.subject ?? head;
+  const isPlace =
+    near !== null && (BESIDE.test(near.preposition ?? '') || near.number !== null || /\d/.test(near.text));
+  if (isPlace) return roleOf(clauses, near)?.clause.subject;
+  const described = describedByAttribute(clauses, index);
+  return described === undefined ? (near ?? undefined) : described;
+}
+
+/** Returns the subject of the clause in front of a relative one: `Acme builds arms in Graz, where its head office is`. */
+function antecedentOf(items: readonly Item[], list: readonly Clause[], index: number): Phrase | null {
+  const start = items[index]?.start ?? 0;
+  return list.findLast(({ verb, subject }) => verb.start < start && subject !== null)?.subject ?? null;
+}
