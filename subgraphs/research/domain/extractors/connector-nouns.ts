@@ -57,11 +57,11 @@ export function ofConnector(
   if (!clause || !isOurs) return [];
   if (clause.subject === phrase && clause.object !== null && is(clause, 'contain', 'count', 'be'))
     return [said(clause.object.start)];
-  const other = clause.complements.find(
+  const beside = clause.complements.find(
     (near) => near !== phrase && (clause.subject === phrase ? THROUGH : FOR).test(near.preposition ?? ''),
   );
-  return other && (clause.object === phrase || (clause.subject === phrase && !OF_STONE.test(phrase.head.lower)))
-    ? [said(other.start)]
+  return beside && (clause.object === phrase || (clause.subject === phrase && !OF_STONE.test(phrase.head.lower)))
+    ? [said(beside.start)]
     : [];
 }
 

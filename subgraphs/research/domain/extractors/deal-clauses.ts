@@ -57,7 +57,9 @@ function ofVerb(clause: Clause): Deal[] {
     const isStake = object !== null && means(object.head, 'stake');
     const isWhole = isStake && isWholeStake(object);
     const bought = OBJECT_BEHIND_OF.test(verb.head.lower) || isWhole ? behind(OF) : isStake ? null : object;
-    return bought ? [bought, ...(bought === object ? clause.alsoObjects : [])].map((one) => deal(subject, one)) : [];
+    return bought
+      ? [bought, ...(bought === object ? clause.alsoObjects : [])].map((company) => deal(subject, company))
+      : [];
   }
   if (classes.includes('sell')) {
     const [sold, to] = [clause.isPassive ? subject : object, behind(TO)];

@@ -29,7 +29,7 @@ export function findAcquisitions(parsed: ParsedDocument, sentence: Sentence): Fi
   const found = readDeals(clauses)
     .filter(({ bought }) => !isBehindAmpersand(bought, clauses))
     .flatMap((deal) => oriented(parsed, sentence, { deal, clauses }));
-  return found.filter(({ value }, index) => found.findIndex((other) => isSameDeal(other.value, value)) === index);
+  return found.filter(({ value }, index) => found.findIndex((earlier) => isSameDeal(earlier.value, value)) === index);
 }
 
 /** Checks for the second half of a name: `Plank & Parlor`. */
@@ -72,9 +72,9 @@ function oriented(
 ): Finding[] {
   const [buyer, bought] = [sideOf(deal.buyer, clauses), sideOf(deal.bought, clauses)];
   const isBought = bought === null || (isSide(bought, parsed) && !isPart(bought));
-  const [role, other, own] = isBought ? (['acquired', buyer, bought] as const) : (['acquirer', bought, buyer] as const);
-  const isOpen = other === null || referentOf(other, parsed.names) === 'the company';
-  const company = isOpen ? null : companyIn(other, clauses, parsed);
+  const [role, party, own] = isBought ? (['acquired', buyer, bought] as const) : (['acquirer', bought, buyer] as const);
+  const isOpen = party === null || referentOf(party, parsed.names) === 'the company';
+  const company = isOpen ? null : companyIn(party, clauses, parsed);
   if (company === null || parsed.names.isProspect(company)) return [];
   if (deal.isJoining && !joins(parsed, { company, own, role, deal })) return [];
   const stated = dateOf(deal, clauses);

@@ -206,7 +206,7 @@ function totalsOf({ items, text, language }: Clauses, money: readonly Money[]): 
       .filter(({ role, phrase, noun }) => role !== 'other' && !(role === 'round' && (isSince || noun === phrase)))
       .sort((left, right) => distance(left.phrase, item) - distance(right.phrase, item));
     const isOwner = item.kind === 'phrase' && isWord;
-    return near.slice(0, 1).map((one) => [one, isOwner ? item : null]);
+    return near.slice(0, 1).map((money) => [money, isOwner ? item : null]);
   });
 }
 

@@ -61,7 +61,10 @@ function isPurchase(parsed: ParsedDocument, clauses: Clauses, clause: Clause): b
   const isOurs = (phrase: Phrase | null) => phrase !== null && mayMeanProspect(phrase, parsed.names);
   const isOther = (phrase: Phrase | null) => phrase !== null && isOtherCompany(parsed, phrase);
   const ofSomebody = complements.filter(({ preposition }) => OF.test(preposition ?? ''));
-  const actor = subject?.preposition === null ? subject : object;
+  const plain = subject?.preposition === null ? subject : object;
+  // `We have signed an agreement to acquire Gripwell`: an infinitive is done by whoever its governor is about.
+  const governor = clauses.list[clauses.list.indexOf(clause) - 1];
+  const actor = clause.verb.form === 'infinitive' && !isOurs(plain) ? (governor?.subject ?? plain) : plain;
   if (classes.includes('acquire') || classes.includes('invest'))
     return isPassive
       ? isOurs(agent) && isOther(subject)

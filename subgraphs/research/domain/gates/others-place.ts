@@ -18,7 +18,7 @@ const GROUP = /^(?:the|die|le) (?:group|gruppe|groupe|parent|mutter\p{L}*)(?!\p{
 /** Match what opens the boilerplate of a company, in front of its name or behind it. */
 const ABOUT =
   /^(?:(?:more |background |facts |mehr |hintergrund |en savoir plus |quelques mots )?(?:about|on|über|zu[rm]?|sur|à propos d(?:e |u |es |e la |['’]))|who (?:is|are)|wer (?:ist|sind)|qui (?:est|sont)|meet|(?:company |unternehmens|firmen|kurz)?(?:profile?|porträt|portrait)(?: (?:of|de|von))?:?|présentation d(?:e |['’])) ?(?:the |die |der |das |den |la |le |les |l['’])?(?:(?:group|company|firm|groupe|société|entreprise|maison|gruppe|firma) )?(?<name>\p{Lu}[^.!?:]{1,60})[:?]?$/iu;
-const AT_A_GLANCE =
+const OVERVIEW =
   /^(?<name>\p{Lu}[^.!?:]{1,50}?)(?: ?[:–—-])? (?:at a glance|in brief|in (?:numbers|figures)|company profile|profile|im (?:überblick|profil|porträt)|auf einen blick|in (?:zahlen|kürze)|kurzprofil|en bref|en chiffres|en quelques (?:mots|chiffres))$/iu;
 /** Matches a boilerplate that opens with its heading in the same line. */
 const ABOUT_IN_LINE =
@@ -111,7 +111,7 @@ export function isOfBoilerplate({ field }: Finding, { parsed, block }: FindingPl
     if (blocks[at]?.area !== blocks[block]?.area) return false;
     const line = parsed.blockText(at).trim();
     const isHeading = blocks[at]?.kind === 'heading';
-    const name = (ABOUT.exec(line) ?? AT_A_GLANCE.exec(line))?.groups?.name?.trim();
+    const name = (ABOUT.exec(line) ?? OVERVIEW.exec(line))?.groups?.name?.trim();
     if (name !== undefined) return isOtherCompany(parsed, name);
     if (isHeading)
       return hasOrganisationWord(line) && readNameFrom(line, 0)?.text === line && isOtherCompany(parsed, line);
