@@ -69,9 +69,11 @@ function readLabel(line: string): { post: string | null; rest: string } | null {
 
 /** Returns the post that a text opens with; null without one. */
 function postOpening(text: string): string | null {
+  const words = readTitledWords(text);
+  if (words[0]?.class == null) return null;
   const people = readPeople(text);
   const isName = (index: number) => people.some(({ from, to }) => index >= from && index < to);
-  const [first] = readTitles({ text, words: readTitledWords(text), isName });
+  const [first] = readTitles({ text, words, isName });
   return first?.start === 0 && !first.isFormer && !first.isBody ? first.text : null;
 }
 

@@ -21,8 +21,11 @@ export function memoizeByText<Result extends {}>(
   let last: { text: string; result: Result } | undefined;
   return (text) => {
     if (last?.text === text) return last.result;
-    const result = cache.get(text) ?? read(text);
-    cache.set(text, result);
+    let result = cache.get(text);
+    if (result === undefined) {
+      result = read(text);
+      cache.set(text, result);
+    }
     last = { text, result };
     return result;
   };
