@@ -1,8 +1,9 @@
 import type { Clause, Clauses } from '../grammar/clause.ts';
 import type { Item, Phrase } from '../grammar/items.ts';
-import type { NounClass, VerbClass } from '../grammar/lexicon/classes.ts';
+import type { Language, NounClass, VerbClass } from '../grammar/lexicon/classes.ts';
 import { isWhole, nameIn, referentOf } from '../grammar/referent.ts';
 import { does, means } from '../grammar/tokens.ts';
+import { isRegion } from '../text/regions.ts';
 import type { NamedTechnology } from '../text/technologies.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import { isOwnProduct } from './own-products.ts';
@@ -23,6 +24,7 @@ const DOES: readonly VerbClass[] = [
 const MOVES: readonly VerbClass[] = ['move', 'compute', 'use', 'install', 'become'];
 /** What a technology does for the company: `PostgreSQL stores our readings`. */
 const WORKS: readonly VerbClass[] = ['compute', 'handle', 'serve', 'operate', 'connect', 'carry'];
+const MAX_NAME_WORDS = 2;
 const WITHIN =
   /^(?:in|on|on top of|with|by|upon|atop|inside|via|through|under|at|auf|mit|bei|unter|über|im|am|vom|von|en|sur|sous|avec|chez|dans|par)$/;
 const WITHIN_SKILL = /^(?:with|in|of|on|mit|von|gen|zu|en|de|d'|du|des|avec|sur)$/;
@@ -49,10 +51,48 @@ export function usedTechnologies(
   clauses: Clauses,
   named: readonly NamedTechnology[],
 ): UsedTechnology[] {
-  return named.flatMap((technology) => {
+  const used = named.flatMap((technology) => {
     const user = userOf(parsed, clauses, technology);
     return user === undefined ? [] : [{ ...technology, user }];
   });
+  const isKnown = (phrase: Phrase) => named.some(({ start, end }) => phrase.start < end && start < phrase.end);
+  const beside = used.flatMap(({ start, user, isWord }) =>
+    listAround(clauses.items, start)
+      .filter((phrase) => !isKnown(phrase) && isUnknownName(phrase, clauses.language))
+      .map((phrase) => ({ name: phrase.text, start: phrase.start, end: phrase.end, isWord, user })),
+  );
+  return [...used, ...new Map(beside.map((technology) => [technology.name, technology])).values()];
+}
+
+/** Returns the phrases that commas and `and` join to the one at an offset, up to the subject of the next clause. */
+function listAround(items: readonly Item[], offset: number): Phrase[] {
+  const at = items.findIndex((item) => item.kind === 'phrase' && item.start <= offset && offset < item.end);
+  const found: Phrase[] = [];
+  for (const step of [-2, 2])
+    for (let near = at + step; ; near += step) {
+      const [join, phrase, further] = [items[near - step / 2], items[near], items[near + 1]];
+      const isJoined = join?.kind === 'comma' || join?.kind === 'and';
+      if (!isJoined || phrase?.kind !== 'phrase' || (step > 0 && phrase.preposition !== null)) break;
+      if (step > 0 && further?.kind === 'verb') break;
+      found.push(phrase);
+      if (phrase.preposition !== null) break;
+    }
+  return found;
+}
+
+/** Checks for a name that no lexicon has, as a technology beside known ones may be: `in Rust und Gleam`. */
+function isUnknownName({ tokens, determiner, possessor, text }: Phrase, language: Language): boolean {
+  // German nouns have a capital as well.
+  const isName = language !== 'de' || /\p{L}.*\p{Lu}|\d/u.test(text);
+  return (
+    isName &&
+    determiner === null &&
+    possessor === null &&
+    tokens.length <= MAX_NAME_WORDS &&
+    tokens.every(({ isCapital, entry }) => isCapital && entry === undefined) &&
+    !isRegion(text) &&
+    !hasOrganisationWord(text)
+  );
 }
 
 function userOf(parsed: ParsedDocument, clauses: Clauses, technology: NamedTechnology): string | null | undefined {
@@ -133,7 +173,8 @@ function whose(parsed: ParsedDocument, clause: Clause, { items, language }: Clau
   const isNoun = name === null || (language === 'de' && tokens.length === 2);
   if (determiner === 'definite' && (means(head, ...THINGS, ...WORKERS) || isNoun)) return null;
   if (means(head, ...WORKERS) && isOfJobs(parsed)) return 'we';
-  if (does(tokens[0], 'indefinite')) return undefined;
+  // `A second one was written in Go and thrown away.`
+  if (does(tokens[0], 'indefinite') || head.kind === 'number') return undefined;
   return name === null ? null : referentOf(subject, parsed.names);
 }
 

@@ -67,8 +67,8 @@ function bracketedPhrase({ items }: Sentence, index: number): Phrase | null {
 function isCoordinated(sentence: Sentence, index: number, verb: VerbGroup): boolean {
   const next = sentence.items[index + 1];
   const isPlain = next?.kind === 'phrase' && next.preposition === null;
-  if (!isPlain || !hasVerbBefore(sentence, index - 1)) return false;
-  if (!sentence.isGerman) return !verb.hasAuxiliary && verbReadings(verb.head, 'past').length > 0;
+  if (next?.kind !== 'phrase' || !hasVerbBefore(sentence, index - 1)) return false;
+  if (!sentence.isGerman) return isPlain && !verb.hasAuxiliary && verbReadings(verb.head, 'past').length > 0;
   // `wir schreiben in Rust, speichern Daten in InfluxDB und`: nothing stands first, unless a subordinate clause does.
   const before = sentence.items.slice(0, index);
   const isFirst = before.some(({ kind }) => kind === 'subordinate' || kind === 'relative');

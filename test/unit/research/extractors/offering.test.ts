@@ -361,6 +361,8 @@ testReads('tech.technology', (sentence) => ({ pageClass: 'careers', blocks: ['# 
   'The planner is a Python code base with a TimescaleDB underneath.': ['Python', 'TimescaleDB'],
   'Migrated our ledger from Oracle to CockroachDB.': 'CockroachDB',
   'PostgreSQL stores our readings.': 'PostgreSQL',
+  'Our backend is written in Rust and Gleam.': ['Rust', 'Gleam'],
+  'We use PostgreSQL, Temporalia and Redpanda, and Nordal likes it.': ['PostgreSQL', 'Redpanda', 'Temporalia'],
   'Applicants should know Python and PyTorch.': ['Python', 'PyTorch'],
   'You have three years of experience with PostgreSQL and Kafka.': ['PostgreSQL', 'Kafka'],
   'Sehr gute Kenntnisse in TypeScript und GraphQL': ['TypeScript', 'GraphQL'],
@@ -437,6 +439,7 @@ test('the head of a column tells the place of an opening from its team', () => {
 testIgnores('tech.technology', (sentence) => ({ pageClass: 'careers', blocks: ['# Careers', sentence] }), [
   'Knowing Fortran is welcome, though we no longer use it.',
   'A second recorder was written in Kotlin and thrown away.',
+  'A second one was written in Kotlin and thrown away.',
   'Nous avons dit adieu à MongoDB l’an dernier.',
   'Most engineers write Python at home.',
   'We do not use Kubernetes.',
