@@ -31,8 +31,9 @@ export interface Span {
 const CONDITION = /^(?:if|unless|once|wenn|falls|sofern|si|s')$/;
 const INVERTED =
   /(?:^|, )(?:should|had|were|hätten?|wären?|sollten?) (?:we|it|they|he|she|you|the|wir|sie|es|die|das|der) /iu;
-/** Matches an opening condition that is not about the reader. */
-const BARE_CONDITION = /^(?:if|unless|once|wenn|falls|sofern|si) (?!(?:you|du|ihr|Sie|vous|tu) )/iu;
+/** Matches an opening condition that is not about the reader, and no `once a year`. */
+const BARE_CONDITION =
+  /^(?:if|unless|once(?! (?:an?|every|per|each|again|more)(?!\p{L}))|wenn|falls|sofern|si) (?!(?:you|du|ihr|Sie|vous|tu) )/iu;
 const OF = /^(?:of|for|gen|von|de|d'|to)$/;
 const EXAMPLE = /^(?:such as|like|including|wie|comme)$/;
 /** What readers may do for a condition to be about them; what they believe or count is about the fact. */

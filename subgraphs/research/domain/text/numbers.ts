@@ -84,16 +84,35 @@ const FRENCH_NUMBERS = wordList(
 const FRENCH_TENS = wordList('vingt trente quarante cinquante soixante');
 const countedFrom = (words: readonly string[], first: number, step = 1) =>
   words.map((word, index): [string, number] => [word, first + index * step]);
+const GERMAN_UNITS = ['ein', ...GERMAN_NUMBERS.slice(0, 8)];
+/** `quatre-vingts` is the only ten of its own that is written in two words. */
+const FRENCH_UNITS = [...FRENCH_NUMBERS, 'dix-sept', 'dix-huit', 'dix-neuf'];
+/** Reads `vierunddreißig`: the units stand first. */
+const GERMAN_COMPOUNDS = GERMAN_TENS.flatMap((tens, ten) =>
+  countedFrom(GERMAN_UNITS, 1).map(([unit, value]): [string, number] => [`${unit}und${tens}`, 20 + 10 * ten + value]),
+);
+/** Reads `trente-quatre`, `soixante-quinze` and `quatre-vingt-douze`; beyond sixty the units go up to nineteen. */
+const FRENCH_COMPOUNDS = [...FRENCH_TENS, 'quatre-vingt'].flatMap((tens, ten) =>
+  countedFrom(FRENCH_UNITS, 2)
+    .filter(([, value]) => value < 10 || ten > 3)
+    .map(([unit, value]): [string, number] => [
+      `${tens}-${unit}`,
+      (tens === 'quatre-vingt' ? 80 : 20 + 10 * ten) + value,
+    ]),
+);
 const WORDS_BY_LANGUAGE: Readonly<Record<string, ReadonlyMap<string, number>>> = {
   de: new Map([
     ...countedFrom(GERMAN_NUMBERS, 2),
     ...countedFrom(GERMAN_TENS, 20, 10),
+    ...GERMAN_COMPOUNDS,
     ['hundert', 100],
     ['tausend', 1_000],
   ]),
   fr: new Map([
     ...countedFrom(FRENCH_NUMBERS, 2),
     ...countedFrom(FRENCH_TENS, 20, 10),
+    ...FRENCH_COMPOUNDS,
+    ['quatre-vingts', 80],
     ['cent', 100],
     ['cents', 100],
     ['mille', 1_000],

@@ -9,6 +9,10 @@ test.each<[string, string, number]>([
   ['There are 40k robots.', '40k', 40_000],
   ['Unser Umsatz lag bei 14 Mio. Euro.', '14 Mio. Euro', 14_000_000],
   ['Rund zwölf Maschinen laufen.', 'Rund zwölf', 12],
+  ['Rund vierunddreißig Maschinen laufen.', 'Rund vierunddreißig', 34],
+  ['Trente-quatre pharmacies y travaillent.', 'Trente-quatre', 34],
+  ['Soixante-quinze communes nous font confiance.', 'Soixante-quinze', 75],
+  ['Quatre-vingt-douze communes nous font confiance.', 'Quatre-vingt-douze', 92],
   ['Deux cents pharmacies y travaillent.', 'Deux cents', 200],
   ['Plus de 320 communes nous font confiance.', 'Plus de 320', 320],
 ])('a number is read with its scale and precision: %s', (sentence, text, number) => {

@@ -45,7 +45,7 @@ export const GERMAN: LexiconSource = {
     install: 'installieren implementieren',
     buy: 'bestellen kaufen einkaufen/kaufte,kauften/eingekauft/kauft ordern beziehen/bezog,bezogen/bezogen/bezieht mieten leasen anschaffen/schaffte/angeschafft',
     handle:
-      'steuern planen verwalten verpacken sortieren kommissionieren lagern messen/maß/gemessen/misst prüfen testen überwachen drucken abrechnen/rechnete/abgerechnet/rechnet verarbeiten disponieren versenden kochen brauen automatisieren',
+      'kümmern steuern planen verwalten verpacken sortieren kommissionieren lagern messen/maß/gemessen/misst prüfen testen überwachen drucken abrechnen/rechnete/abgerechnet/rechnet verarbeiten disponieren versenden kochen brauen automatisieren',
     reduce:
       'ersetzen sparen einsparen/sparte,sparten/eingespart/spart senken reduzieren halbieren verkürzen verringern sinken/sank,sanken/gesunken/sinkt zurückgehen/ging,gingen/zurückgegangen/geht drücken vermeiden/vermied,vermieden/vermieden kürzen',
     improve: 'verbessern beschleunigen steigern erhöhen optimieren vereinfachen',

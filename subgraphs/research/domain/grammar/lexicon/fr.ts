@@ -22,7 +22,7 @@ export const FRENCH: LexiconSource = {
     exist: 'exister',
     base: 'baser installer implanter établir/établit/établi/établit situer trouver siéger domicilier',
     move: 'déménager/déménageait/déménagé/déménage,déménagent transférer/transférait/transféré/transfère,transfèrent,transférons déplacer',
-    make: 'concevoir/conçut/conçu/conçoit,conçoivent,concevons fabriquer développer produire/produisit/produit/produit,produisent,produisons construire/construisit/construit/construit,construisent dessiner imaginer assembler éditer écrire/écrivait/écrit/écrit,écrivent,écrivons,écrivez mettre/mit/mis/met,mettent_au_point',
+    make: 'concevoir/conçut/conçu/conçoit,conçoivent,concevons fabriquer développer produire/produisit/produit/produit,produisent,produisons construire/construisit/construit/construit,construisent,construisons dessiner imaginer assembler éditer écrire/écrivait/écrit/écrit,écrivent,écrivons,écrivez mettre/mit/mis/met,mettent_au_point',
     offer:
       'proposer vendre/vendit/vendu/vend,vendent commercialiser fournir/fournit/fourni/fournissent livrer offrir/offrit/offert/offre,offrent',
     launch: 'présenter dévoiler annoncer sortir',
