@@ -15,9 +15,11 @@ import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 import { isProductName } from './product-names.ts';
 import { topicAt } from './section-topic.ts';
+import { pathSlugs } from './story-address.ts';
 
 /**
- * What speaks for a name being a product's: a page of its own, by a link or by title and address, a heading or a line of its own, the section that it stands in, its price, and sentences of which it is the subject or that say what it does for the reader.
+ * What speaks for a name being a product's: a page of its own, by a link or by title and address, a heading or a line of its own,
+ * the section that it stands in, its price, and sentences of which it is the subject or that say what it does for the reader.
  */
 type Mark = 'page' | 'heading' | 'section' | 'price' | 'subject' | 'with';
 
@@ -43,9 +45,25 @@ const WITH =
   /^(?:With|Mit|Avec|Thanks to|Dank|Grâce à) (?<name>\p{Lu}[\p{L}\d-]*(?: [\p{Lu}\d][\p{L}\d-]*){0,2})(?:,| \p{Ll}+(?:en|n|t) Sie) ?[^.]*(?<!\p{L})(?:you|your|yours|Sie|Ihre?[nmrs]?|du|dein\p{L}*|vous|vos|votre)(?!\p{L})/u;
 /** Verbs of which customers and companies are the subject. */
 const OF_COMPANIES: readonly VerbClass[] = [
-  ...['use', 'buy', 'employ', 'found', 'raise', 'invest', 'acquire', 'say', 'serve', 'join', 'install'],
-  ...['appoint', 'lead', 'win', 'sell', 'announce', 'receive', 'cooperate'],
-] as VerbClass[];
+  'use',
+  'buy',
+  'employ',
+  'found',
+  'raise',
+  'invest',
+  'acquire',
+  'say',
+  'serve',
+  'join',
+  'install',
+  'appoint',
+  'lead',
+  'win',
+  'sell',
+  'announce',
+  'receive',
+  'cooperate',
+];
 const PARTS = / [–—|·-] | \| |: /u;
 
 /** Finds the names on a page that several signs show to be of the company's products, each with the block that shows it. */
@@ -79,9 +97,9 @@ function readBlocks(parsed: ParsedDocument, mark: AddMark): void {
     const group = parsed.groupOf(index);
     const isFirst = group[0] === index && group.length > 1;
     const isTitle = kind === 'heading' || ((kind === 'cell' || kind === 'paragraph') && isFirst);
+    if (!isTitle || !isProductName(name) || topicAt(parsed, index) !== null) return;
     // What has cards with headings of their own below is a category.
-    const isOfCards = blocks.some((block) => block.heading === index && block.kind === 'heading');
-    if (!isTitle || isOfCards || !isProductName(name) || topicAt(parsed, index) !== null) return;
+    if (blocks.some((block) => block.heading === index && block.kind === 'heading')) return;
     if (kind === 'heading' && (level ?? 1) > 1) mark(name, index, 'heading');
     const isAboveTitle = kind === 'paragraph' && blocks[index + 1]?.kind === 'heading';
     if (name !== written || isAboveTitle) mark(name, index, 'heading');
@@ -154,8 +172,9 @@ function readTitle({ document, blockText }: ParsedDocument, mark: AddMark): void
 /** Reads which of the names do something in a sentence, or are offered to the reader. */
 function readSentences(parsed: ParsedDocument, names: ReadonlySet<string>, mark: AddMark): void {
   for (const { text, block } of parsed.sentences) {
-    if (parsed.document.blocks[block]?.area !== 'main' || ![...names].some((name) => foldName(text).includes(name)))
-      continue;
+    if (parsed.document.blocks[block]?.area !== 'main') continue;
+    const folded = foldName(text);
+    if (![...names].some((name) => folded.includes(name))) continue;
     const offered = WITH.exec(text)?.groups?.name;
     if (offered !== undefined && names.has(foldName(offered))) mark(offered, block, 'with');
     for (const { subject, verb, classes, isDependent, isPassive } of readClauses(text, parsed.document.language).list) {
@@ -179,11 +198,9 @@ function isOffer({ names, prospect }: ParsedDocument, name: string): boolean {
   );
 }
 
+/** Returns the parts of a path that may name a page, of which languages have two letters. */
 function pathOf(url: string): string[] {
-  return (parseUrl(url)?.pathname ?? '')
-    .split('/')
-    .map((part) => toSlug(part.replace(/\.[a-z]{3,5}$/, '')))
-    .filter((part) => part !== '' && part.length > 2);
+  return pathSlugs(url).filter((part) => part.length > 2);
 }
 
 function hostOf(url: string): string {

@@ -8,12 +8,17 @@ const STORY_WORDS = wordSet(
 );
 const MIN_WORD_CHARS = 3;
 
-/** Checks whether a URL is of the story of a customer: below a page of customers, with nothing but words of the name. */
-export function isStoryOf(url: string, name: string): boolean {
-  const parts = (parseUrl(url)?.pathname ?? '')
+/** Returns the parts of a URL's path as slugs, without the extension of a file. */
+export function pathSlugs(url: string): string[] {
+  return (parseUrl(url)?.pathname ?? '')
     .split('/')
     .map((part) => toSlug(part.replace(/\.[a-z]{3,5}$/, '')))
     .filter((part) => part !== '');
+}
+
+/** Checks whether a URL is of the story of a customer: below a page of customers, with nothing but words of the name. */
+export function isStoryOf(url: string, name: string): boolean {
+  const parts = pathSlugs(url);
   const last = parts.pop() ?? '';
   if (parts.length === 0 || classify(parts, null, '')?.pageClass !== 'customers') return false;
   const words = last.split('-').filter((word) => !STORY_WORDS.has(word));

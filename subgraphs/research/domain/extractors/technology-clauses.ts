@@ -18,8 +18,18 @@ export interface UsedTechnology extends NamedTechnology {
 const TAKES: readonly VerbClass[] = ['use', 'install', 'operate', 'have', 'contain', 'be'];
 /** What is done in, on, with or by a technology. */
 const DOES: readonly VerbClass[] = [
-  ...['use', 'install', 'operate', 'make', 'compute', 'handle', 'base', 'train', 'work', 'begin', 'serve'],
-] as VerbClass[];
+  'use',
+  'install',
+  'operate',
+  'make',
+  'compute',
+  'handle',
+  'base',
+  'train',
+  'work',
+  'begin',
+  'serve',
+];
 /** What leads to a technology. */
 const MOVES: readonly VerbClass[] = ['move', 'compute', 'use', 'install', 'become'];
 /** What a technology does for the company: `PostgreSQL stores our readings`. */
