@@ -4,7 +4,12 @@ import { checkRequests } from '../../../scripts/bench/research/judge/check-reque
 import { numbersIn } from '../../../scripts/bench/research/judge/numbers-in.ts';
 import { readVisibleText } from '../../../scripts/bench/research/judge/read-visible-text.ts';
 import { hasWords, roundKey } from '../../../scripts/bench/research/judge/same-name.ts';
-import { ALL_TRUTHS, DEV_2_TRUTHS, HELD_OUT_TRUTHS } from '../../../scripts/bench/research/truth/all-truths.ts';
+import {
+  ALL_TRUTHS,
+  DEV_2_TRUTHS,
+  DEV_3_TRUTHS,
+  HELD_OUT_TRUTHS,
+} from '../../../scripts/bench/research/truth/all-truths.ts';
 import { HELD_OUT_2_TRUTHS } from '../../../scripts/bench/research/truth/held-out-2/held-out-2-truths.ts';
 import { HELD_OUT_3_TRUTHS } from '../../../scripts/bench/research/truth/held-out-3/held-out-3-truths.ts';
 import { openServedWeb } from '../../../scripts/bench/research/web/read-served.ts';
@@ -50,6 +55,7 @@ describe('the truth about the fixture web', () => {
   const completed = [
     ...ALL_TRUTHS,
     ...DEV_2_TRUTHS,
+    ...DEV_3_TRUTHS,
     ...HELD_OUT_TRUTHS,
     ...HELD_OUT_2_TRUTHS,
     ...HELD_OUT_3_TRUTHS,

@@ -1,8 +1,11 @@
+import { aldersyke } from './aldersyke.ts';
 import { aquamirelle } from './aquamirelle.ts';
 import { brackvogel } from './brackvogel.ts';
 import { bressauvin } from './bressauvin.ts';
 import { brindlecove } from './brindlecove.ts';
 import type { CompanyTruth } from './company-truth.ts';
+import { fellgrundLabortechnik } from './fellgrund-labortechnik.ts';
+import { gablewren } from './gablewren.ts';
 import { glimmerforge } from './glimmerforge.ts';
 import { grauwerkEnergie } from './grauwerk-energie.ts';
 import { haldenrieth } from './haldenrieth.ts';
@@ -18,6 +21,7 @@ import { marlfrith } from './marlfrith.ts';
 import { MUST_FAIL } from './must-fail.ts';
 import { nimbelo } from './nimbelo.ts';
 import { norrsyn } from './norrsyn.ts';
+import { nyrelund } from './nyrelund.ts';
 import { obsidrill } from './obsidrill.ts';
 import { ocellune } from './ocellune.ts';
 import { ombrelune } from './ombrelune.ts';
@@ -31,6 +35,7 @@ import { quorvane } from './quorvane.ts';
 import { ravensholtLogistics } from './ravensholt-logistics.ts';
 import { sablecrest } from './sablecrest.ts';
 import { skeinbase } from './skeinbase.ts';
+import { stagewerf } from './stagewerf.ts';
 import { stonewickAnalytics } from './stonewick-analytics.ts';
 import { tarnhollow } from './tarnhollow.ts';
 import { tessaloom } from './tessaloom.ts';
@@ -38,6 +43,7 @@ import { thistlehook } from './thistlehook.ts';
 import { thornvaleHealth } from './thornvale-health.ts';
 import { tourbelle } from './tourbelle.ts';
 import { veltraneRobotics } from './veltrane-robotics.ts';
+import { voirizel } from './voirizel.ts';
 import { wrenmoorTolliver } from './wrenmoor-tolliver.ts';
 import { zephrandel } from './zephrandel.ts';
 
@@ -61,6 +67,16 @@ export const DEV_2_TRUTHS: readonly CompanyTruth[] = [
   kostrella,
   bressauvin,
   tourbelle,
+];
+
+/** Six more, on web builders and in frameworks that the others lack; two are American, one is German and one French. */
+export const DEV_3_TRUTHS: readonly CompanyTruth[] = [
+  gablewren,
+  aldersyke,
+  fellgrundLabortechnik,
+  voirizel,
+  nyrelund,
+  stagewerf,
 ];
 
 /** The like, by which nothing is improved: only their figures are looked at, never what was missed. */
