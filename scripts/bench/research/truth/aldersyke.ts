@@ -11,7 +11,7 @@ const SLAVERY = '/modern-slavery-statement/';
 /** British family-owned manufacturer in WordPress with Elementor; ordered by name and domain. */
 export const aldersyke = truthOf(
   'aldersyke.co.uk',
-  { domain: 'aldersyke.co.uk', company_name: 'Aldersyke Filtration', purpose: 'pre_call' },
+  { domain: 'aldersyke.co.uk', purpose: 'pre_call' },
   {
     facts: [
       fact('overview.description', 'manufacturer of industrial strainers and filters', '/'),

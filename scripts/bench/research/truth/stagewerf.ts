@@ -11,7 +11,7 @@ const JOB = '/careers/staff-engineer-runtime';
 /** Dutch developer tools in the App Router of Next.js, some of it streamed late; ordered by name and domain. */
 export const stagewerf = truthOf(
   'stagewerf.dev',
-  { domain: 'stagewerf.dev', company_name: 'Stagewerf', purpose: 'pre_call' },
+  { domain: 'stagewerf.dev', purpose: 'pre_call' },
   {
     facts: [
       fact('overview.description', 'preview environments for every pull request', '/'),

@@ -16,7 +16,7 @@ const [CTO, FORMER_CTO] = [
 /** French software for local authorities, in HubSpot CMS; ordered by name and domain. */
 export const voirizel = truthOf(
   'voirizel.fr',
-  { company_name: 'Voirizel', domain: 'voirizel.fr', purpose: 'pre_call' },
+  { domain: 'voirizel.fr', purpose: 'pre_call' },
   {
     facts: [
       fact('overview.description', 'logiciel de gestion de la voirie pour les communes et les agglomérations', '/'),
