@@ -1,14 +1,17 @@
 import { normalizeStage } from '../../../../common/funding/stages.ts';
 import type { ClaimValueOf } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
+import { readClauses } from '../grammar/clauses.ts';
 import { readAmounts } from '../text/amounts.ts';
 import { readDates, toDateText } from '../text/dates.ts';
 import { occursIn } from '../text/find-in.ts';
 import { readNameList } from '../text/name-list.ts';
 import { fromBlocks } from './create-finding.ts';
+import { isInvestorName, readInvestors } from './investors.ts';
 import type { LabelledValue } from './labelled-values.ts';
+import { readMoney } from './money-roles.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { isInvestorName, readInvestors, readRoleAmounts, readRoundLabel } from './round-words.ts';
+import { readRoundLabel } from './round-label.ts';
 import { columnHead } from './section-topic.ts';
 
 const INVESTOR_COLUMN =
@@ -45,7 +48,9 @@ function rowFinding(parsed: ParsedDocument, label: string, index: number, group:
   if (row.some(({ at, text }) => at !== index && !isInvestors(parsed, at) && readRoundLabel(text) !== null))
     return null;
   const [money] = row.flatMap(({ at, text }) =>
-    readRoleAmounts(text).flatMap(({ role, amount }) => (role === 'round' ? [{ at, amount }] : [])),
+    readMoney(readClauses(text, null)).flatMap(({ role, amount }) =>
+      /^(?:round|bare|capital)$/.test(role) ? [{ at, amount }] : [],
+    ),
   );
   const [dated] = row.flatMap(({ at, text }) => readDates(text).map((date) => ({ at, date })));
   if (!money || (money.at === index && dated?.at === index)) return null;

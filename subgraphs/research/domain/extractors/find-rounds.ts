@@ -1,144 +1,96 @@
 import type { ClaimValueOf } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
-import type { Span } from '../evidence/source-document.ts';
 import type { Clauses } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
+import { mayMeanProspect } from '../grammar/referent.ts';
 import { mayHaveAmount, type TextAmount } from '../text/amounts.ts';
 import { readDates } from '../text/dates.ts';
-import { fromSentence } from './create-finding.ts';
-import { dateOfEvent } from './event-date.ts';
-import { type Investment, readInvestment } from './investment.ts';
+import { blockSpan, fromSentence } from './create-finding.ts';
+import { dateOfEvent, isNews } from './event-date.ts';
+import { readInvestors } from './investors.ts';
 import { receiverOf } from './money-receiver.ts';
 import { type Money, readMoney } from './money-roles.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { roundSubject } from './round-subject.ts';
-import { mentionsFunding, readInvestors, readRoleAmounts, readRoundLabel } from './round-words.ts';
+import { isRaised, MIN_BARE_AMOUNT } from './raised-money.ts';
+import { EARLIER, readContinuation } from './round-continuation.ts';
+import { readRoundLabel } from './round-label.ts';
 
 type Round = ClaimValueOf<'round'>;
 
-/** Ways to say that somebody got money, as they stand after `has` and by themselves. */
-const RECEIVED_VERB =
-  'raised|closed|secured|landed|completed|concluded|finali[sz]ed|obtained|received|attracted|gained|collected|netted|scored|clinched|drawn|nabbed|bagged|snagged|wrapped up|picked up|pulled in|scooped up|raked in|brought in|taken in';
-const RAISES_FR = 'lève|levons|levé|vien(?:t|nent|ons) de (?:lever|boucler)';
-const VERB = new RegExp(
-  `(?<![\\p{L}])(?:${RECEIVED_VERB}|rais(?:es|ing|e)|clos(?:es|ing|e)|secur(?:es|ing|e)|lands|completes|concludes|finali[sz]es|obtains|announc(?:es|ed|ing|e)|receives|attracts|gains|collects|nets|scores|clinches|drew|draws|wraps up|picks up|nabs|bags|snags|pulls in|scoops up|rakes in|brings in|takes in|took in|got|(?:was|were|been) awarded|(?:is|are|was|were) backed by|sichert|erhält|erhielt|${RAISES_FR}|annonce|réalise|conclut|boucle|bouclé|sammelt|hat|schließt)(?![\\p{L}])`,
-  'iu',
-);
-const NEWS = new RegExp(
-  `(?<![\\p{L}])(?:today|announc\\w*|pleased|thrilled|excited|delighted|proud|raises|closes|secures|lands|(?:has|have) (?:just |now |successfully )?(?:${RECEIVED_VERB})|bekannt|annonce|boucle|conclut|sichert|sammelt|schließt|${RAISES_FR})(?![\\p{L}])`,
-  'iu',
-);
 /** Matches dates other than the round's: of the founding, or until which the money lasts. */
 const OTHER_DATE = /\b(?:founded|since|established|gegründet)\b[^.;]{0,20}$|\b(?:by|until) (?:the )?(?:end of )?$/i;
-/** Verbs and nouns that make an amount capital by themselves. */
-const CAPITAL_BEFORE =
-  /(?<![\p{L}])(?:rais\w+|closed?|closes|clos\w+ (?:a|on)|secur\w+|(?:funding|growth|financing|investment|seed) round|round (?:of|worth)|investment of|lève|levons|levé|vien(?:t|nent|ons) de (?:lever|boucler)|levée de (?:fonds|$)|tour de table de|eingesammelt|eingeworben|finanzierung\w* (?:von|über)|bags?|bagged|nabs?|nabbed|lands?|landed|picks up|picked up|pulls? in|pulled in|scoops? up|scooped up|nets|netted)(?![\p{L}])[^.;]{0,50}$/iu;
-const CAPITAL_AFTER =
-  /^\+? ?(?:(?:in|of) )?(?:(?:[\p{L}-]+ ){0,3}?(?:round|funding|financing|investment|raise|equity|finanzierung|finanzierungsrunde|(?:eigen|wagnis|risiko)?kapital|eingesammelt|eingeworben|ein)\b|(?:[\p{L}-]+ )?(?:fresh|new|venture|growth|equity|expansion|risk) (?:capital|money|cash)\b|from (?:[\p{L}-]+ ){0,3}?(?:investors|angels|backers)\b)/iu;
-/** Matches what is borrowed or ordered, in front of its amount. */
-const OWED =
-  /\b(?:loan|mortgage|credit line|overdraft|order|contract|kredit|darlehen|auftrag|prêt|commande)s? (?:of|worth|over|von|über|de) $/i;
-/** A round that is under way, and rounds of no one in particular. */
-const UNFINISHED =
-  /(?:\b(?:is|are|we['’]re|currently) (?:now |currently |still )?(?:raising|closing) |\brounds of )[^.;]{0,30}$/i;
 /** Matches the border between two rounds of a sentence. */
-const NEXT_ROUND = /(?:[;,(]|\b(?:and|plus|follows|following|followed|after|then|before|beside|besides|top)\b)/gi;
-/** The same amount in another currency. */
+const NEXT_ROUND =
+  /(?:[;,(]|\b(?:and|und|et|plus|follows|following|followed|after|then|before|beside|besides|top)\b)/gi;
+/** Matches what joins an amount to the same sum in another currency. */
 const CONVERTED =
-  /^\s?(?:\(|,? or |\/ ?|\[)(?:about |around |approximately |approx\. |roughly |some |ca\. |~|≈|i\.e\. )?$/i;
-/** No round is smaller. */
-const MIN_AMOUNT = 5_000;
-/** A bare amount below this is no round unless the sentence says so. */
-const MIN_BARE_AMOUNT = 100_000;
-const BEFORE = /\b(?:previous(?:ly)?|earlier|last|prior|follows?|following|after|initial|first)\b/i;
-const MORE =
-  /\b(?:round|financing|funding|investment|raise|money|capital|che(?:que|ck)s?|led|participation|participated|took part|joined by|(?:\p{L}+-?)?invest(?:or|isseur)\p{L}*|runde|\p{L}*finanzierung|beteilig\p{L}+|angeführt|tour de table|levée|participé|menée?)\b/iu;
-/** Matches what points to a round that was told of before. */
-const DEFINITE = /(?<!\p{L})(?:the|this|der|die|dieser?|la|cette) $/iu;
-const MAX_FOLLOWING = 2;
-const MAX_FOLLOWING_CHARS = 400;
-const MAX_CUE_CHARS = 60;
+  /^\s?(?:\(|,? or |\/ ?|\[)(?:about |around |approximately |approx\. |roughly |some |ca\. |rund |environ |~|≈|i\.e\. )?$/i;
+const MAX_FINDINGS = 6;
+const MAX_LEAD_BLOCKS = 4;
 
 /** Finds rounds and totals in a sentence; the next sentence of the block may name the investors. */
 export function findRounds(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  if (!mayHaveAmount(sentence.text)) return [];
-  const clauses = readClauses(sentence.text, parsed.document.language);
-  const totals = readMoney(clauses).filter(({ role }) => role === 'total');
-  const found = totals.map((total) => totalOf(parsed, sentence, { total, clauses }));
-  if (!mentionsFunding(sentence.text)) return found;
-  const starts = new Set(totals.map(({ amount }) => sentence.start + amount.start));
-  return [...found, ...clausesOf(sentence).flatMap((clause) => findInClause(parsed, clause, starts))];
-}
-
-/** Splits a sentence into statements: `Our Series A …; the seed round …` are two. */
-function clausesOf(sentence: Sentence): Sentence[] {
-  const parts = sentence.text.split('; ');
-  if (parts.filter((part) => readRoleAmounts(part).length > 0).length < 2) return [sentence];
-  let { start } = sentence;
-  return parts.map((text) => {
-    const clause = { ...sentence, text, start, end: start + text.length };
-    start = clause.end + 2;
-    return clause;
-  });
+  const { text } = sentence;
+  if (!mayHaveAmount(text) && readRoundLabel(text) === null) return [];
+  const clauses = readClauses(text, parsed.document.language);
+  const money = readMoney(clauses);
+  const rounds = money
+    .filter(
+      ({ amount }, index) => !CONVERTED.test(text.slice(money[index - 1]?.amount.end ?? amount.start, amount.start)),
+    )
+    .filter((sum) => isRaised(sum, clauses) || isAnnounced(parsed, sentence, sum));
+  const said = { clauses, money, rounds };
+  return [
+    ...money.flatMap((sum) => (sum.role === 'total' ? totalOf(parsed, sentence, { sum, clauses }) : [])),
+    ...rounds.flatMap((_sum, index) => roundOf(parsed, sentence, { index, ...said })),
+  ].slice(0, MAX_FINDINGS);
 }
 
 function totalOf(
   parsed: ParsedDocument,
   sentence: Sentence,
-  { total, clauses }: { total: Money; clauses: Clauses },
-): Finding {
-  const { amount, currency, start, end } = total.amount;
-  return fromSentence(parsed, sentence, {
-    field: 'funding.total',
-    value: { kind: 'money', amount, currency },
-    subject: receiverOf(parsed, clauses, total),
-    from: Math.min(total.clause?.verb.start ?? start, start),
-    to: end,
-  });
+  { sum, clauses }: { sum: Money; clauses: Clauses },
+): Finding[] {
+  const { amount, currency, start, end } = sum.amount;
+  return [
+    fromSentence(parsed, sentence, {
+      field: 'funding.total',
+      value: { kind: 'money', amount, currency },
+      subject: receiverOf(parsed, clauses, sum),
+      from: Math.min(sum.clause?.verb.start ?? start, start),
+      to: end,
+    }),
+  ];
 }
 
-function findInClause(parsed: ParsedDocument, sentence: Sentence, totals: ReadonlySet<number>): Finding[] {
-  const { text } = sentence;
-  const isTotal = ({ start }: TextAmount) => totals.has(sentence.start + start);
-  const amounts = readRoleAmounts(text);
-  const rounds = amounts
-    .flatMap(({ role, amount }) =>
-      role === 'round' && amount.amount >= MIN_AMOUNT && !isTotal(amount) ? [amount] : [],
-    )
-    .filter(({ start }, index, all) => !CONVERTED.test(text.slice(all[index - 1]?.end ?? start, start)));
-  const verbAt = VERB.exec(text)?.index ?? null;
-  const moneyAt = rounds[0]?.start ?? readRoundLabel(text)?.start ?? 0;
-  const investment = rounds[0] ? readInvestment(parsed, text, rounds[0]) : null;
-  const subject = investment?.receiver ?? roundSubject(parsed, text, verbAt, moneyAt);
-  const said = { text, verbAt, subject, rounds, investment };
-  return rounds.flatMap((_amount, index) => roundOf(parsed, sentence, index, said));
+interface Said {
+  clauses: Clauses;
+  money: readonly Money[];
+  rounds: readonly Money[];
+  index: number;
 }
 
-interface Clause {
-  text: string;
-  verbAt: number | null;
-  subject: string | null;
-  rounds: readonly TextAmount[];
-  investment: Investment | null;
-}
-
-/** Reads one round of a sentence that may tell of several. */
-function roundOf(parsed: ParsedDocument, sentence: Sentence, index: number, clause: Clause): Finding[] {
-  const { text, verbAt, subject, rounds, investment } = clause;
-  const amount = rounds[index];
-  if (!amount || UNFINISHED.test(text.slice(0, amount.start))) return [];
-  const { start, end } = partOf(text, amount, { before: rounds[index - 1], next: rounds[index + 1] });
+/** Reads sum round of a sentence that may tell of several. */
+function roundOf(parsed: ParsedDocument, sentence: Sentence, { clauses, rounds, index }: Said): Finding[] {
+  const { text } = clauses;
+  const sum = rounds[index];
+  if (!sum) return [];
+  const { amount } = sum;
+  const { start, end } = partOf(text, amount, { before: rounds[index - 1]?.amount, next: rounds[index + 1]?.amount });
   const part = text.slice(start, end);
   const label = readRoundLabel(part);
   // A further amount of a sentence may be anything; only its own label makes it a round.
-  if (!label && (index > 0 || !(investment || isRaising(text, amount)))) return [];
+  if (index > 0 && !label) return [];
+  const announced = isAnnounced(parsed, sentence, sum) ? readRoundLabel(parsed.blockText(headlineIn(parsed))) : null;
   const stated = readDates(part).find((date) => !OTHER_DATE.test(part.slice(0, date.start)));
-  const isNews = NEWS.test(part) || isOfHeadline(parsed, label?.text);
-  const dated = dateOfEvent(parsed, stated, index === 0 && isNews && !BEFORE.test(part));
-  const following = rounds.length === 1 && end === text.length ? sayMore(parsed, sentence, label?.text ?? null) : [];
-  const named = label?.text ?? following.find((further) => further.label !== null)?.label ?? null;
-  const givers = index === 0 ? (investment?.investors ?? []) : [];
-  const investors = new Set([...givers, ...readInvestors(part), ...following.flatMap(({ names }) => names)]);
+  const isRecent = isNews(clauses) || announced !== null || isOfHeadline(parsed, label?.text);
+  const dated = dateOfEvent(parsed, stated, index === 0 && isRecent && !EARLIER.test(part));
+  const following =
+    rounds.length === 1 && end === text.length
+      ? readContinuation(parsed, sentence, (label ?? announced)?.text ?? null)
+      : [];
+  const named = label?.text ?? announced?.text ?? following.find((further) => further.label !== null)?.label ?? null;
+  const investors = new Set([...readInvestors(part), ...following.flatMap(({ names }) => names)]);
   const value: Round = {
     kind: 'round',
     label: named,
@@ -147,21 +99,39 @@ function roundOf(parsed: ParsedDocument, sentence: Sentence, index: number, clau
     announced_at: dated.day,
     investors: [...investors].filter((name) => !parsed.names.isProspect(name)),
   };
-  const verbFrom = Math.max(start, Math.min(verbAt ?? amount.start, amount.start));
+  const verbFrom = Math.max(start, Math.min(sum.clause?.verb.start ?? amount.start, amount.start));
   const from = Math.min(verbFrom, start + (label?.start ?? text.length));
   const to = Math.max(amount.end, start + (label?.end ?? 0));
-  const also = [...following.map(({ span }) => span), ...(dated.span ? [dated.span] : [])];
+  const headline = announced ? [blockSpan(parsed, headlineIn(parsed))] : [];
+  const also = [...headline, ...following.map(({ span }) => span), ...(dated.span ? [dated.span] : [])];
+  const subject = receiverOf(parsed, clauses, sum) ?? (announced ? parsed.prospect.name : null);
   return [fromSentence(parsed, sentence, { field: 'funding.round', value, subject, from, to, also })];
+}
+
+/** Checks for the sum of the round that the headline announces without one: `There is $19 million more in the bank`. */
+function isAnnounced(parsed: ParsedDocument, { block }: Sentence, { role, amount, clause }: Money): boolean {
+  const headline = headlineIn(parsed);
+  const isLead = parsed.isArticle && headline >= 0 && block > headline && block <= headline + MAX_LEAD_BLOCKS;
+  if (!isLead || role !== 'bare' || amount.amount < MIN_BARE_AMOUNT || !clause) return false;
+  const text = parsed.blockText(headline);
+  const isOwn =
+    parsed.names.findMention(text) >= 0 && (clause.subject === null || mayMeanProspect(clause.subject, parsed.names));
+  const isThere = clause.classes.includes('be') || clause.classes.includes('have');
+  return isOwn && isThere && !clause.isModal && readRoundLabel(text) !== null && !mayHaveAmount(text);
+}
+
+function headlineIn({ document }: ParsedDocument): number {
+  return document.blocks.findIndex(({ kind, level }) => kind === 'heading' && level === 1);
 }
 
 /** Checks for the round that the headline of an article is about. */
 function isOfHeadline(parsed: ParsedDocument, label: string | undefined): boolean {
-  const index = parsed.document.blocks.findIndex(({ kind, level }) => kind === 'heading' && level === 1);
+  const index = headlineIn(parsed);
   const announced = label === undefined || index < 0 ? null : readRoundLabel(parsed.blockText(index));
   return announced !== null && announced.text.toLowerCase() === label?.toLowerCase();
 }
 
-/** Returns the part of a sentence that speaks of one of its rounds. */
+/** Returns the part of a sentence that speaks of sum of its rounds. */
 function partOf(
   text: string,
   amount: TextAmount,
@@ -180,37 +150,4 @@ function partOf(
     start: before ? boundary(before.end, amount.start) : 0,
     end: next ? boundary(amount.end, next.start) : text.length,
   };
-}
-
-function isRaising(text: string, { amount, start, end }: TextAmount): boolean {
-  const before = text.slice(0, start);
-  const isBareCapital = amount >= MIN_BARE_AMOUNT && CAPITAL_BEFORE.test(before.slice(-MAX_CUE_CHARS));
-  return !OWED.test(before) && (isBareCapital || CAPITAL_AFTER.test(text.slice(end, end + MAX_CUE_CHARS)));
-}
-
-/** Sentences that go on about a round, with the investors that they name, and its label where they have it. */
-function sayMore(
-  parsed: ParsedDocument,
-  sentence: Sentence,
-  label: string | null,
-): { names: string[]; label: string | null; span: Span }[] {
-  const below = parsed.groupOf(sentence.block).filter((member) => member >= sentence.block);
-  const siblings = below.flatMap((block) => parsed.sentencesByBlock[block] ?? []);
-  const at = siblings.indexOf(sentence);
-  const next = at < 0 ? [] : siblings.slice(at + 1, at + 1 + MAX_FOLLOWING);
-  const end = next.findIndex(({ text }) => !MORE.test(text) || isOfOtherRound(text, label));
-  return next.slice(0, end < 0 ? next.length : end).flatMap(({ text, start, end: to }) => {
-    const names = to - start <= MAX_FOLLOWING_CHARS ? readInvestors(text) : [];
-    const said = readRoundLabel(text)?.text ?? null;
-    return names.length > 0 ? [{ names, label: said, span: { part: parsed.part, start, end: to } }] : [];
-  });
-}
-
-/** Checks whether a sentence is about a round of its own, by an amount, a date or another label: `the Series B` is the one before. */
-function isOfOtherRound(text: string, label: string | null): boolean {
-  if (readRoleAmounts(text).some(({ role }) => role === 'round')) return true;
-  const said = readRoundLabel(text);
-  if (said === null) return false;
-  const isSame = label === null || label.toLowerCase() === said.text.toLowerCase();
-  return !isSame || !DEFINITE.test(text.slice(0, said.start)) || readDates(text).length > 0 || BEFORE.test(text);
 }

@@ -5,7 +5,7 @@ import { means } from '../grammar/tokens.ts';
 import { MONEY_VERBS, type Money } from './money-roles.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import type { ProspectNames } from './prospect-names.ts';
-import { readRoundLabel } from './round-words.ts';
+import { readRoundLabel } from './round-label.ts';
 
 const INTO = /^(?:in|into|im|ins|bei|beim|an|am|dans|chez|to|à|au|zu|zur)$/;
 const OF = /^(?:of|for|in|at|bei|beim|für|von|vom|de|d'?|du|chez|pour|gen|into|by|par)$/;
@@ -26,7 +26,7 @@ export function receiverOf(parsed: ParsedDocument, clauses: Clauses, money: Mone
     ({ agent, classes }) => agent && !isMoney(agent) && (classes.includes('raise') || classes.includes('receive')),
   );
   if (raised?.agent && !raised.classes.includes('invest')) return recipientOf(raised.agent, names);
-  if (clause === null) return openingOf(parsed, clauses, phrase);
+  if (clause === null) return mainReceiver(names, clauses) ?? openingOf(parsed, clauses, phrase);
   const isInvestment = clause.classes.includes('invest');
   // `has put the finishing touches to a $5 million round`
   const isDone = role === 'round' && clause.classes.includes('other');
@@ -36,6 +36,15 @@ export function receiverOf(parsed: ParsedDocument, clauses: Clauses, money: Mone
   if (receiver !== undefined) return receiver;
   if (role === 'total') return elsewhereIn(parsed, clauses);
   return isDefinite(noun) || isDefinite(clause.subject) ? 'the round' : null;
+}
+
+/** Returns who raises money in the main clause: of all the rounds that a sentence lists, unless they say otherwise. */
+function mainReceiver(names: ProspectNames, { list }: Clauses): string | null {
+  const main = list.find(
+    ({ classes, isDependent, isPassive, subject }) =>
+      !isDependent && !isPassive && classes.includes('raise') && subject !== null && !isMoney(subject),
+  );
+  return main?.subject ? recipientOf(main.subject, names) : null;
 }
 
 /** Returns whom a phrase means; a maker that was named before is the company, too. */
@@ -125,7 +134,9 @@ function byVerb(names: ProspectNames, clauses: Clauses, clause: Clause): string 
     return isOfAnother(doer, clauses, names) && mayReceive(doer, names) ? OTHERS : recipientOf(doer, names);
   if (subject?.possessor) return recipientOf(subject.possessor, names);
   const into = placeOf(clause, clauses);
-  return into && mayReceive(into, names) ? recipientOf(into, names) : undefined;
+  if (into && mayReceive(into, names)) return recipientOf(into, names);
+  // `The round went to Nordal`
+  return into && classes.includes('give') && nameIn(into) !== null ? OTHERS : undefined;
 }
 
 /** Returns whose total something is brought to: `The rounds have brought Acme $72 million`. */

@@ -5,7 +5,7 @@ import { nameIn } from '../grammar/referent.ts';
 import type { Token } from '../grammar/token.ts';
 import { does, means, readTokens } from '../grammar/tokens.ts';
 import type { TextAmount } from '../text/amounts.ts';
-import { readRoundLabel } from './round-words.ts';
+import { readRoundLabel } from './round-label.ts';
 
 /**
  * What an amount of a sentence is: money of a round by its noun (`round`) or by nouns and verbs together (`capital`), all
@@ -30,6 +30,8 @@ const IN = /^(?:in|im|en|as|als|comme|during|durch|mit|au cours de)$/;
 const MEASURES = /^(?:of|over|von|über|de|d'?|worth|at|mit|with|zu|à|total|totalling)$/;
 /** Nouns of a size, in front of the amount of something else: `eine Runde in Höhe von`. */
 const SIZE = /^(?:höhe|hauteur|wert|volumen|umfang|worth|value|amount|size|total)$/;
+/** Words behind an amount that say nothing of what it is: `$5 million more`. */
+const MORE = /^(?:more|mehr|plus|extra)$/;
 const SINCE = /^(?:since|seit|depuis)$/;
 /** Prepositions of what something amounts to. */
 const REACHES = /^(?:|to|at|auf|à|über|over|nearly|around|about|rund)$/;
@@ -84,7 +86,7 @@ function measureOf(
   { index, phrase, amount, clause }: { index: number; phrase: Phrase; amount: TextAmount; clause: Clause | null },
 ): Measure {
   const { items, text } = clauses;
-  const behind = phrase.tokens.filter(({ start }) => start >= amount.end);
+  const behind = phrase.tokens.filter(({ start, lower }) => start >= amount.end && !MORE.test(lower));
   if (behind.length > 0) {
     const role = roleOf(behind, text.slice(amount.end, phrase.end));
     return { role: role ?? 'other', noun: phrase };

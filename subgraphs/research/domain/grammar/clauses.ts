@@ -106,7 +106,7 @@ function timesOf(sentence: Sentence, index: number, within: readonly Item[]): Ti
   if (link?.kind !== 'and' && !isShared) return own;
   const before = clauseBefore(sentence, index);
   // `opened in 2014 to be near dairies, employ 85`: the times of a purpose are not shared.
-  if (isShared && before?.subject === null) return own;
+  if (isShared && (before?.subject === null || before?.verb.form === 'infinitive')) return own;
   return before?.times.filter(({ start }) => start < before.verb.start) ?? [];
 }
 

@@ -1,7 +1,7 @@
 import type { Item, Phrase, VerbGroup } from './items.ts';
 import type { Token } from './token.ts';
 import { does, means, verbReadings } from './tokens.ts';
-import { isVerbAt, type Reading } from './verbs.ts';
+import { GENITIVE_MARK, isVerbAt, type Reading } from './verbs.ts';
 
 const PRONOUNS = ['we', 'you', 'person', 'it'] as const;
 const DETERMINERS = ['own', 'its', 'definite', 'indefinite'] as const;
@@ -30,7 +30,7 @@ export function readPhrase(
   for (; reading.at < list.length; reading.at += 1) {
     const token = list[reading.at];
     if (!token) break;
-    if (token.lower === "'s" && taken.length > 0) {
+    if (GENITIVE_MARK.test(token.lower) && taken.length > 0) {
       possessor = toPhrase(reading, taken, { preposition: null, from: taken[0]?.start ?? from, possessor });
       taken = [];
       continue;
@@ -76,7 +76,7 @@ function goesOn(reading: Reading, token: Token, taken: readonly Token[]): boolea
   // `our aim`, `planning software`
   if (does(token, 'modal')) return !isVerbAt(reading, reading.at);
   if (does(token, 'adverb') || (does(token, 'total') && !means(token, 'total')))
-    return isOnlyDeterminer && (!isFirst || reading.tokens.list[reading.at - 1]?.lower === "'s");
+    return isOnlyDeterminer && (!isFirst || GENITIVE_MARK.test(reading.tokens.list[reading.at - 1]?.lower ?? ''));
 
   if (/[^e]ly$/.test(token.lower) && token.lower.length > 5 && (!token.isCapital || token.start === 0))
     return isOnlyDeterminer;

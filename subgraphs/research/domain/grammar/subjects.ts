@@ -266,10 +266,14 @@ function subjectBehind(
  * or the one behind it that it opens for.
  */
 export function principalOf(sentence: Sentence, phrase: Phrase | null, index: number): Phrase | null {
-  if (phrase === null || phrase.determiner === null || phrase.determiner === 'own' || nameIn(phrase) !== null)
-    return phrase;
+  if (phrase === null || phrase.determiner === 'own' || nameIn(phrase) !== null) return phrase;
   const at = sentence.items.indexOf(phrase);
   const before = sentence.items[at - 1];
+  // `We are happy to have raised`
+  const isAdjective = phrase.determiner === null && phrase.pronoun === null && phrase.preposition === null;
+  if (isAdjective && before?.kind === 'verb' && isCopula(before))
+    return sentence.clauses.get(at - 1)?.subject ?? phrase;
+  if (phrase.determiner === null) return phrase;
   // `Who we are: a broker, founded in 2014`
   if (before?.kind === 'mark' && before.token.text === ':') return clauseIn(sentence, at)?.subject ?? phrase;
   if (before?.kind === 'verb' && isCopula(before)) return sentence.clauses.get(at - 1)?.subject ?? phrase;

@@ -107,7 +107,9 @@ function readWord(written: string, start: number, { language, list }: { language
   const end = written.length - behind;
   if (before > 0) list.push(tokenOf(wordOf(written.slice(0, before - 1), language), start));
   if (end > before) list.push(tokenOf(wordOf(written.slice(before, end), language), start + before));
-  if (behind > 1) list.push(tokenOf(wordOf(written.slice(end), language), start + end));
+  // `our customers’ servers`
+  const isPluralGenitive = behind === 1 && language === 'en' && /s['’]$/i.test(written);
+  if (behind > 1 || isPluralGenitive) list.push(tokenOf(wordOf(written.slice(end), language), start + end));
 }
 
 function wordOf(text: string, language: Language): Word {

@@ -10,6 +10,10 @@ export interface Reading {
   items: Item[];
 }
 
+/** Matches what ties an English possessor to what it has: `Acme's`, `customers'`. */
+export const GENITIVE_MARK = /^'s?$/;
+/** Matches the auxiliary of an infinitive of the past or the passive: `to have raised`, `d'avoir levé`. */
+const AUXILIARY_INFINITIVE = /^(?:have|be|avoir|être|haben|sein)$/;
 /** Words that keep out what follows them, and nothing else of their clause: `instead of 40 minutes`. */
 export const EXCLUDING = /^(?:instead of|rather than|without|statt|ohne|sans)$/;
 const WHOSE = /^(?:whose|dessen|deren)$/;
@@ -56,7 +60,7 @@ export function isVerbAt(reading: Reading, index: number): boolean {
     return isOpeningVerb(token, index, before);
   const isBehindDeterminer =
     (does(before, 'own', 'its', 'definite', 'indefinite') && !isLetter(before, index)) ||
-    before?.lower === "'s" ||
+    GENITIVE_MARK.test(before?.lower ?? '') ||
     (before?.kind === 'number' && !before.amount && !list[index - 2]?.isCapital && !countsTeam(reading, token));
   if (isBehindDeterminer && !does(before, 'relative') && !(language === 'fr' && does(before, 'it', 'we'))) return false;
   const forms = new Set(readings.map(({ form }) => form));
@@ -185,7 +189,8 @@ export function readVerb(reading: Reading, preposition: Token | null = null): Ve
     else break;
   }
   const forms = new Set(verbReadings(head).map(({ form }) => form));
-  const isInfinitive = preposition !== null && verbReadings(head).some(({ infinitive }) => infinitive);
+  const isPerfect = AUXILIARY_INFINITIVE.test(first.lower);
+  const isInfinitive = preposition !== null && (isPerfect || verbReadings(head).some(({ infinitive }) => infinitive));
   const isGerund = forms.has('gerund') && !forms.has('past') && !forms.has('present');
   const isParticiple = hasHead && forms.has('participle') && !forms.has('past') && !forms.has('present');
   const hasAuxiliary = auxiliary !== null;

@@ -1,7 +1,10 @@
 import { dateOfEvent } from '../extractors/event-date.ts';
-import { roundSubject } from '../extractors/round-subject.ts';
-import { readInvestors, readRoundLabel } from '../extractors/round-words.ts';
+import { readInvestors } from '../extractors/investors.ts';
+import { receiverOf } from '../extractors/money-receiver.ts';
+import { readMoney } from '../extractors/money-roles.ts';
+import { readRoundLabel } from '../extractors/round-label.ts';
 import { subjectBefore } from '../extractors/subject.ts';
+import { readClauses } from '../grammar/clauses.ts';
 import { readAmounts } from '../text/amounts.ts';
 import { readDates } from '../text/dates.ts';
 import { type Assertion, type Place, speaksOfProspect } from './place.ts';
@@ -26,7 +29,9 @@ export function assertRound(place: Place): Assertion | null {
   if (amounts.length !== 1 || !amount || amount.start < from - 1 || amount.end > to + 1) return null;
   const capital = CAPITAL.exec(text);
   if (!capital || NO_CAPITAL.test(text)) return null;
-  const subject = roundSubject(parsed, text, subjectCue(text, amount.start), amount.start);
+  const clauses = readClauses(text, parsed.document.language);
+  const [money] = readMoney(clauses);
+  const subject = money ? receiverOf(parsed, clauses, money) : null;
   if (subject === null && !speaksOfProspect(place, text)) return null;
   const dates = readDates(text);
   const value = {
@@ -38,14 +43,6 @@ export function assertRound(place: Place): Assertion | null {
     investors: readInvestors(text).filter((name) => !parsed.names.isProspect(name)),
   } as const;
   return { value, subject: subject ?? 'we' };
-}
-
-function subjectCue(text: string, before: number): number | null {
-  const verb =
-    /(?<![\p{L}])(?:has|have|had|raised|closed|secured|landed|received|got|brought|pulled|took|haben|hat|avons|a)(?![\p{L}])/iu.exec(
-      text.slice(0, before),
-    );
-  return verb?.index ?? null;
 }
 
 /** Reads an acquisition in its direction: who buys is the subject of an active verb, or stands after `by`. */

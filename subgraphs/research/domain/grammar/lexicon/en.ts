@@ -87,7 +87,7 @@ export const ENGLISH: LexiconSource = {
     total: 'total sum amount overall cumulative combined aggregate lifetime',
     stake: 'stake share interest majority shares equity',
     capital:
-      'funding financing investment capital equity venture_capital money cash injection cash_injection backing extension coffers war_chest funds/funds financings',
+      'funding financing investment capital equity venture_capital money cash injection cash_injection backing extension cheque check ticket coffers war_chest funds/funds financings',
     range:
       'range family series/series line line-up lineup portfolio catalogue catalog suite collection assortment product_line product_family product_range product_suite flagship',
     kin: 'sibling brother sister successor predecessor cousin version variant edition',
@@ -150,7 +150,7 @@ export const ENGLISH: LexiconSource = {
     person: 'he she him her his who whoever',
     relative: 'which who that whom whose where',
     preposition:
-      'in on at to from with of for into onto out_of near since until till through throughout across over under around about between among amid within without during against via per like as after before behind beside besides beyond toward towards upon off up_to on_top_of more_than fewer_than less_than because_of thanks_to along_with together_with such_as including despite by_means_of based_on outside in_front_of next_to due_to according_to',
+      'in on at to from with of for into onto out_of near since until till through throughout across over under around about between among amid within without during against via per like as after before behind beside besides alongside beyond toward towards upon off up_to on_top_of more_than fewer_than less_than because_of thanks_to along_with together_with such_as including despite by_means_of based_on outside in_front_of next_to due_to according_to',
     by: 'by',
     and: 'and & plus as_well_as nor or then',
     but: 'but yet',
@@ -162,6 +162,6 @@ export const ENGLISH: LexiconSource = {
     passive: 'get got gotten',
     have: "has have had having 've do does did",
     adverb:
-      'as_of_today as_of_now as_of_this_morning this_morning this_afternoon this_evening tonight this_week this_month this_year this_spring this_summer this_autumn this_fall this_winter last_week last_month last_year daily alike also now today still currently recently just already always often later soon first formally initially originally officially proudly previously formerly even only again once together almost nearly roughly approximately exactly here there then back away well out up down very quite really truly some around ever since jointly both worldwide abroad nowadays meanwhile eventually finally last',
+      'as_of_today as_of_now as_of_this_morning this_morning this_afternoon this_evening tonight this_week this_month this_year this_spring this_summer this_autumn this_fall this_winter last_week last_month last_year daily alike alone aboard also now today still currently recently just already always often later soon first formally initially originally officially proudly previously formerly even only again once together almost nearly roughly approximately exactly here there then back away well out up down very quite really truly some around ever since jointly both worldwide abroad nowadays meanwhile eventually finally last',
   },
 };

@@ -4,7 +4,7 @@ import type { Language, LexiconSource } from './classes.ts';
 export const REALITY: Readonly<Record<Language, LexiconSource>> = {
   en: {
     verbs: {
-      plan: 'seek/sought intend envisage envision contemplate mull anticipate predict explore consider',
+      plan: 'seek/sought look_for intend envisage envision contemplate mull anticipate predict explore consider',
       deny: 'deny refuse decline reject dismiss dispute fail abandon cancel',
     },
     nouns: {
