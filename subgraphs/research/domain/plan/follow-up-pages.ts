@@ -15,6 +15,9 @@ const LISTS: readonly PageClass[] = ['press', 'customers', 'blog', 'product'];
 const NEWS_LEAD = 3;
 /** The like for news of its money, in which investors and what was bought are told. */
 const DEAL_LEAD = 6;
+/** Share of the pages on which a link is no entry of a list. */
+const MOST = 0.6;
+const MIN_PAGES_TO_COMPARE = 4;
 const PROFILE_LEAD = 1_000_000;
 const IN_MENU: ReadonlySet<PageLink['area']> = new Set(['nav', 'header']);
 
@@ -55,10 +58,13 @@ export function planFollowUpPages({ home, documents, requested, rest, person }: 
     }
     return found;
   };
+  const isEverywhere = linksOfMost(documents);
   const listed = alternate(
     LISTS.map((pageClass) => {
       const lists = documents.filter((document) => document.pageClass === pageClass);
-      const links = lists.flatMap((list) => list.links.filter(({ area }) => area === 'main'));
+      const links = lists.flatMap((list) =>
+        list.links.filter(({ area, url }) => area === 'main' && !isEverywhere(url)),
+      );
       return take(bestFirst(links, person), { max: MAX_PAGES_PER_LIST, isUnnamed: false }).map((url) => {
         return { url, pageClass: isProfile(url) ? ('about' as const) : pageClass };
       });
@@ -81,6 +87,14 @@ export function planFollowUpPages({ home, documents, requested, rest, person }: 
   return alternate([listed, others])
     .slice(0, left)
     .map((page, index) => ({ format: 'page', ...page, priority: index + 1 }));
+}
+
+/** Returns a check for links that most pages have, as a footer without markup of its own has them: no list leads there. */
+function linksOfMost(documents: FirstPages['documents']): (url: string) => boolean {
+  const counts = new Map<string, number>();
+  for (const { links } of documents)
+    for (const url of new Set(links.map((link) => link.url))) counts.set(url, (counts.get(url) ?? 0) + 1);
+  return (url) => documents.length >= MIN_PAGES_TO_COMPARE && (counts.get(url) ?? 0) > documents.length * MOST;
 }
 
 /** Orders links of a list: those that name the ordered person and facts about the company first, then the newest; news of the company itself go before a few newer ones. */

@@ -56,6 +56,16 @@ test('news of the company go before a few newer ones only', () => {
   expect(newest('/news/brightloom-acquires-selvage')[0]).toBe('press /news/brightloom-acquires-selvage');
 });
 
+test('links that most pages have are no entries of a list', () => {
+  const footer = [link('/modern-slavery'), link('/terms-of-supply')];
+  const documents = [
+    page('/news', 'press', [link('/news/new-mill'), ...footer]),
+    page('/about', 'about', footer),
+    page('/looms', 'product', footer),
+  ];
+  expect(follow({ documents })).toEqual(['press /news/new-mill']);
+});
+
 test('pages that nothing better is left for come last', () => {
   const rest = [{ ...planned('/terms', 'legal'), isSpare: true as const }, planned('/history', 'about')];
   expect(follow({ documents: [page('/about', 'about')], rest, links: [link('/looms', 'Looms', 'nav')] })).toEqual([
