@@ -27,10 +27,21 @@ export function publishedDay({ facts, times, articles, lines }: PublicationHints
   if (new Set(days).size === 1) return days[0] ?? null;
   const inHead = facts.find(({ path }) => path === 'article.published_time');
   if (inHead !== undefined) return readDay(inHead.value);
-  const timed = articles <= 1 ? readDay(times[0] ?? '') : null;
-  return timed ?? (articles <= 1 ? visibleDay(lines) : null);
+  if (articles > 1 || isDatedList(lines)) return null;
+  return readDay(times[0] ?? '') ?? visibleDay(lines);
 }
 
+/** Checks for a list of items with a day each: an article has its text between its own day and those of related ones. */
+function isDatedList(lines: readonly string[]): boolean {
+  const days = lines.map(datelineOf);
+  const first = days.findIndex((day) => day !== null);
+  const second = days.findIndex((day, index) => index > first && day !== null && day !== days[first]);
+  const between = lines.slice(first + 1, second).join(' ');
+  return first >= 0 && second > 0 && between.length < MAX_ITEM_CHARS;
+}
+
+/** Longest item of a list of news. */
+const MAX_ITEM_CHARS = 400;
 /** Lines below the heading in which the day is looked for. */
 const MAX_LINES_TO_DAY = 5;
 

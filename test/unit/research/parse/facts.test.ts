@@ -118,6 +118,16 @@ describe('publishedAt', () => {
       '2026-03-04',
     ],
     ['several articles: none', '<article><time datetime="2026-03-04">a</time></article><article>b</article>', null],
+    [
+      'a list of posts in one article: none',
+      '<article><h1>News</h1><p><time datetime="2026-03-04">4 March 2026</time></p><p>A new arm</p><p><time datetime="2025-03-04">4 March 2025</time></p><p>A hall</p></article>',
+      null,
+    ],
+    [
+      'an article above related posts',
+      `<article><h1>A new arm</h1><p><time datetime="2026-03-04">4 March 2026</time></p><p>${'It lifts boxes. '.repeat(40)}</p><h3>More</h3><p><time datetime="2025-03-04">4 March 2025</time></p></article>`,
+      '2026-03-04',
+    ],
     ['a time elsewhere: none', '<main><p>Since <time datetime="2026-03-04">March</time></p></main>', null],
     ['a day that does not exist: none', article('2026-02-31'), null],
     ['no date: none', article('yesterday'), null],
