@@ -31,7 +31,12 @@ export function companyIn(phrase: Phrase, clauses: Clauses, parsed: ParsedDocume
 function nameOf({ tokens, head, end }: Phrase, { text, language }: Clauses): NameRun | null {
   if (!/^[\p{Lu}\d]|\p{Lu}/u.test(head.text)) return null;
   const described = tokens.findLastIndex(
-    (token, index) => index < tokens.length - 1 && isKind(token) && (!token.isCapital || language === 'de'),
+    (token, index) =>
+      index < tokens.length - 1 &&
+      isKind(token) &&
+      (!token.isCapital || language === 'de') &&
+      // `Nordal Holding SE`
+      !(index === tokens.length - 2 && LEGAL_FORM.test(head.text)),
   );
   const start = tokens.findIndex(
     ({ isCapital, text: word, kind }, index) =>

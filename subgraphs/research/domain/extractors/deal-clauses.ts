@@ -56,6 +56,8 @@ function ofVerb(clause: Clause): Deal[] {
     if (agent && clause.isPassive) return [subject, ...clause.alsoSubjects].map((bought) => deal(agent, bought));
     const isStake = object !== null && means(object.head, 'stake');
     const isWhole = isStake && isWholeStake(object);
+    // `The holding acquires all shares`: of the company whose page it is.
+    if (isWhole && !behind(OF) && subject !== null) return [deal(subject, null)];
     const bought = OBJECT_BEHIND_OF.test(verb.head.lower) || isWhole ? behind(OF) : isStake ? null : object;
     return bought
       ? [bought, ...(bought === object ? clause.alsoObjects : [])].map((company) => deal(subject, company))

@@ -150,9 +150,12 @@ function isFirstName(word: string, page: string): boolean {
   return at >= 0 && readPersonName(page.slice(at).split(/[\n,(–—|]/u)[0] ?? '') !== null;
 }
 
-/** Returns the date of a deal: that of its clause, else the first one that is not when somebody was founded. */
+/** Returns the date of a deal: that of its clause, else the first one that is not of a founding or of a relative clause. */
 function dateOf({ clause }: Deal, { text, list }: Clauses): TextDate | undefined {
-  const isOfFounding = ({ start }: TextDate) =>
-    list.some(({ classes, times }) => classes.includes('found') && times.some((time) => time.start === start));
-  return clause?.times[0]?.date ?? readDates(text).find((date) => !isOfFounding(date));
+  const isOfOther = ({ start, end }: TextDate) =>
+    list.some(
+      ({ classes, times, isDependent }) =>
+        (classes.includes('found') || isDependent) && times.some((time) => time.start <= start && end <= time.end),
+    );
+  return clause?.times[0]?.date ?? readDates(text).find((date) => !isOfOther(date));
 }

@@ -2,6 +2,7 @@ import type { Clause, Clauses } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import type { Item, Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
+import { nameIn } from '../grammar/referent.ts';
 import type { Token } from '../grammar/token.ts';
 import { does, means } from '../grammar/tokens.ts';
 import { isDemonym, readNameList } from '../text/name-list.ts';
@@ -14,6 +15,7 @@ const FROM =
 const WITH = /^(?:with|mit|avec)$/;
 const OF = /^(?:from|of|by|von|vom|durch|de|d'?|du|des|gen|par)$/;
 const SUCH_AS = /^(?:such as|like|including|wie|comme|dont)$/;
+const INTO = /^(?:in|into|dans|im|ins)$/;
 const AS = /^(?:as|als|comme|en tant que)$/;
 /** Verbs whose subject gives money where their object is money: `led the round`, `wrote the first cheque`. */
 const GIVING: ReadonlySet<VerbClass> = new Set(['lead', 'join', 'make', 'give', 'succeed']);
@@ -49,7 +51,7 @@ function givers(clause: Clause): Phrase[] {
   // `Lead-Investor war A, beteiligt haben sich B und C`: an investor that is no name is no giver.
   if (classes.includes('invest') && !agent && subject !== null && means(subject.head, 'investor') && !isNamed(subject))
     return objects;
-  if (classes.includes('invest')) return agent ? agents : doers;
+  if (classes.includes('invest')) return agent ? agents : investsElsewhere(clause) ? [] : doers;
   const isOfMoney = object !== null && isMoney(object);
   if (classes.some((given) => GIVING.has(given)) && isOfMoney) return doers;
   if (classes.includes('lead') && isOfRound(clause)) return agent ? agents : doers;
@@ -58,6 +60,19 @@ function givers(clause: Clause): Phrase[] {
   const isInvestors = (phrase: Phrase | null) => phrase !== null && means(phrase.head, 'investor');
   if (isInvestors(subject)) return objects;
   return isInvestors(object) && subject ? [subject, ...alsoSubjects] : [];
+}
+
+/** Checks for a fund that is said to invest in things of a kind, which is no round: `invests in public services`. */
+function investsElsewhere({ complements }: Clause): boolean {
+  return complements.some(
+    (phrase) =>
+      INTO.test(phrase.preposition ?? '') &&
+      !isMoney(phrase) &&
+      phrase.determiner !== 'own' &&
+      phrase.pronoun === null &&
+      !means(phrase.head, 'company', 'kind', 'founding') &&
+      nameIn(phrase) === null,
+  );
 }
 
 /** Checks for a lead of money or of investors: a company is led by its people. */

@@ -7,7 +7,7 @@ import type { ParsedDocument } from './parsed-document.ts';
 import type { ProspectNames } from './prospect-names.ts';
 import { readRoundLabel } from './round-label.ts';
 
-const INTO = /^(?:in|into|im|ins|bei|beim|an|am|dans|chez|to|à|au|zu|zur)$/;
+const INTO = /^(?:in|into|en|im|ins|bei|beim|an|am|dans|chez|to|à|au|zu|zur)$/;
 const OF = /^(?:of|for|in|at|bei|beim|für|von|vom|de|d'?|du|chez|pour|gen|into|by|par)$/;
 const OF_COMPANY = /^(?:of|behind|near|von|hinter|neben|de|d'?|such as|like|wie|comme|gen)$/;
 const NAMED_BEHIND = /^ (?!Rounds?$|Funding$|Financing$|Extension$|Investment$)(\p{Lu}[\p{L}\p{N}& .-]*)$/u;
@@ -33,6 +33,8 @@ export function receiverOf(parsed: ParsedDocument, clauses: Clauses, money: Mone
   const isMoneyVerb = clause.classes.some((given) => MONEY_VERBS.has(given));
   if (role === 'total' && !isMoneyVerb) return ofTotal(parsed, clauses, clause);
   const receiver = isInvestment && !isDone ? ofInvestment(names, clauses, clause) : byVerb(names, clauses, clause);
+  // `Nordal brought $1 million in a seed`, as a page says of its own company.
+  if (receiver === undefined && isInvestment && role === 'round' && clause.subject !== null) return 'the round';
   if (receiver !== undefined) return receiver;
   if (role === 'total') return elsewhereIn(parsed, clauses);
   return isDefinite(noun) || isDefinite(clause.subject) ? 'the round' : null;
@@ -97,7 +99,8 @@ function ofInvestment(names: ProspectNames, clauses: Clauses, clause: Clause): s
   );
   const receiver = given ?? placeOf(clause, clauses) ?? clitic;
   // Without a receiver only who comes in as a shareholder gives it to the company.
-  if (!receiver) return isPassive || COMES_IN.test(clause.verb.head.lower) ? undefined : OTHERS;
+  const isInRound = clause.complements.some((phrase) => isMoney(phrase) && INTO.test(phrase.preposition ?? ''));
+  if (!receiver) return isPassive || isInRound || COMES_IN.test(clause.verb.head.lower) ? undefined : OTHERS;
   return mayReceive(receiver, names) && !isOfAnother(receiver, clauses, names) ? recipientOf(receiver, names) : OTHERS;
 }
 

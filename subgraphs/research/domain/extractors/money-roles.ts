@@ -196,7 +196,8 @@ function phraseBefore(items: readonly Item[], index: number): Phrase | undefined
 function totalsOf({ items, text, language }: Clauses, money: readonly Money[]): [Money, Phrase | null][] {
   const words = readTokens(text, language).list.filter((token) => does(token, 'total'));
   return items.flatMap((item): [Money, Phrase | null][] => {
-    const isSince = (item.kind === 'phrase' || item.kind === 'time') && SINCE.test(item.preposition ?? '');
+    const isTime = item.kind === 'time' || (item.kind === 'phrase' && nameIn(item) === null);
+    const isSince = isTime && SINCE.test(item.preposition ?? '');
     const isWord =
       ((item.kind === 'adverb' || item.kind === 'verb') &&
         words.some(({ start, end }) => item.from <= start && end <= item.end)) ||
@@ -206,10 +207,19 @@ function totalsOf({ items, text, language }: Clauses, money: readonly Money[]): 
     if (!isSince && !isWord && !isOfRounds) return [];
     const near = money
       .filter(({ role, phrase, noun }) => role !== 'other' && !(role === 'round' && (isSince || noun === phrase)))
+      .filter(
+        ({ phrase }, _, all) => !isApart(items, phrase, item) || all.every((sum) => isApart(items, sum.phrase, item)),
+      )
       .sort((left, right) => distance(left.phrase, item) - distance(right.phrase, item));
     const isOwner = item.kind === 'phrase' && isWord;
     return near.slice(0, 1).map((money) => [money, isOwner ? item : null]);
   });
+}
+
+/** Checks for a mark, such as a semicolon, between two items. */
+function isApart(items: readonly Item[], left: Item, right: Item): boolean {
+  const [from, to] = [Math.min(left.end, right.end), Math.max(left.start, right.start)];
+  return items.some(({ kind, start }) => kind === 'mark' && from <= start && start < to);
 }
 
 function distance(left: Item, right: Item): number {

@@ -30,12 +30,24 @@ export function readContinuation(
   const siblings = below.flatMap((block) => parsed.sentencesByBlock[block] ?? []);
   const at = siblings.indexOf(sentence);
   const next = at < 0 ? [] : siblings.slice(at + 1, at + 1 + MAX_FOLLOWING);
-  const stop = next.findIndex(({ text }) => !saysMore(text) || isOfOtherRound(text, label));
+  const stop = next.findIndex(
+    ({ text, block }) =>
+      !saysMore(text) || isOfOtherRound(text, label) || (!group.includes(block) && !namesRound(text, label)),
+  );
   return next.slice(0, stop < 0 ? next.length : stop).flatMap(({ text, start, end: to }) => {
     const names = to - start <= MAX_FOLLOWING_CHARS ? readInvestors(text) : [];
     const said = readRoundLabel(text)?.text ?? null;
     return names.length > 0 ? [{ names, label: said, span: { part: parsed.part, start, end: to } }] : [];
   });
+}
+
+/** Checks whether a paragraph of its own goes on about a round: by its label, or as `the round`. */
+function namesRound(text: string, label: string | null): boolean {
+  const said = readRoundLabel(text)?.text.toLowerCase();
+  if (said !== undefined) return said === label?.toLowerCase();
+  return readClauses(text, null).items.some(
+    (item) => item.kind === 'phrase' && item.determiner === 'definite' && means(item.head, 'round', 'capital'),
+  );
 }
 
 /** Checks for words of money or investors, without which a sentence says no more of a round. */

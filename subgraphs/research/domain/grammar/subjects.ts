@@ -26,6 +26,9 @@ export function subjectOf(
     const item = sentence.items[at];
     if (!item || item.kind === 'mark' || item.kind === 'open') break;
     if (item.kind === 'relative') return { ...none, subject: antecedentOf(sentence, at), isDependent: true };
+    // `the total raised stands at`
+    const described = item.kind === 'verb' && isPostnominal(sentence, at) ? sentence.clauses.get(at) : undefined;
+    if (described && verb.form === 'finite') return { ...none, subject: described.subject };
     if (item.kind === 'subordinate' || (item.kind === 'verb' && verb.form !== 'infinitive' && item.describes === null))
       break;
     if (item.kind === 'verb' && item.describes === null)
@@ -43,8 +46,8 @@ export function subjectOf(
     } else if (isModifier(sentence, at, verb)) return { ...none, ...sharedSubject(sentence, at) };
     else if (item.kind === 'phrase' && mayBeSubject(sentence, at, verb)) {
       const subjects = coordinatedBefore(sentence, sentence.isGerman ? firstPlain(sentence, at) : at);
-      const relative = sentence.items[sentence.items.indexOf(subjects[0] as Phrase) - 1];
-      const object = relative?.kind === 'relative' ? antecedentOf(sentence, sentence.items.indexOf(relative)) : null;
+      const relative = relativeBefore(sentence, sentence.items.indexOf(subjects[0] as Phrase));
+      const object = relative < 0 ? null : antecedentOf(sentence, relative);
       const isDependent = object !== null || (verb.form === 'participle' && !verb.hasAuxiliary);
       return { subject: subjects[0] ?? null, alsoSubjects: subjects.slice(1), object, isDependent };
     }
@@ -54,6 +57,19 @@ export function subjectOf(
   if (bracketed !== null) return { ...none, subject: bracketed, isDependent: true };
   const next = subjectBehind(sentence, index, verb);
   return { ...none, ...next, isDependent: verb.form !== 'finite' };
+}
+
+/** Returns the relative pronoun in front of a phrase, but for times and adverbs between them; -1 without. */
+function relativeBefore({ items }: Sentence, at: number): number {
+  const before = items.slice(0, at).findLastIndex(({ kind }) => kind !== 'time' && kind !== 'adverb');
+  return items[before]?.kind === 'relative' ? before : -1;
+}
+
+/** Checks for a participle that ties to the phrase in front of it. */
+function isPostnominal({ items, clauses }: Sentence, at: number): boolean {
+  const [item, before] = [items[at], items[at - 1]];
+  const isParticiple = item?.kind === 'verb' && item.form === 'participle' && !item.hasAuxiliary;
+  return isParticiple && before?.kind === 'phrase' && clauses.get(at)?.isDependent === true;
 }
 
 /** Returns the phrase in front of a bracket that holds a verb: `Acme (Graz; founded in 1994)`. */

@@ -89,8 +89,35 @@ test.each([
   ['Together with our customers Brex Dairy and Holm, we opened a plant.', ''],
   ['Mira Holt of Brex Dairy joins the board.', ''],
   ['Proceeds to fund the second plant.', ''],
+  ['Nordal Capital, which manages €240 million, invests in public services.', ''],
+  ['Nordal Capital führte die Runde an und investiert sonst in Krankenhäuser.', 'Nordal Capital'],
 ])('%s', (text, investors) => {
   expect(readField({ blocks: ['# News', `${ROUND} ${text}`] }, 'funding.round')).toEqual([
     `Series B 27000000 EUR null [${investors}]`,
   ]);
 });
+
+testReads('funding.total', about, {
+  'In March 2021 Nordal Ventures brought €1.3 million in our seed; the total raised is thus €7.5 million.':
+    '7500000 EUR',
+  'En mars 2021, Nordal Ventures avait apporté 1,3 million d’euros en amorçage ; le total levé s’établit donc à 7,5 millions d’euros.':
+    '7500000 EUR',
+});
+
+testIgnores('funding.total', about, [
+  'Nordal Capital, qui gère 240 millions d’euros depuis Anvers, investit dans les services publics.',
+]);
+
+testReads('funding.acquisition', about, {
+  'In 2016 Veltrane acquired Saalberg GmbH, which has built thermostats since 1991.':
+    'acquirer Saalberg GmbH 2016-01-01',
+  'Veltrane übernimmt die Saalberg GmbH, die seit 1991 Thermostate baut.': 'acquirer Saalberg GmbH null',
+  'Im Juli 2021 erwirbt die Hallberg Holding SE alle Anteile.': 'acquired Hallberg Holding SE 2021-07-01',
+  'In 2021 the Hallberg Group acquired all shares.': 'acquired Hallberg Group 2021-01-01',
+});
+
+testIgnores('funding.acquisition', about, [
+  'Our staff may acquire shares.',
+  'The founders hold all shares.',
+  'In 2021 the Hallberg Group acquired all shares in Rivalix.',
+]);

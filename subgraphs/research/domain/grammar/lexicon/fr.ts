@@ -4,7 +4,8 @@ import type { LexiconSource } from './classes.ts';
 export const FRENCH: LexiconSource = {
   verbs: {
     announce: 'annoncer dévoiler confirmer',
-    amount: 'élever/élevait/élevé/élève,élèvent atteindre/atteignit/atteint/atteint,atteignent totaliser représenter',
+    amount:
+      'établir élever/élevait/élevé/élève,élèvent atteindre/atteignit/atteint/atteint,atteignent totaliser représenter',
     value: 'valoriser évaluer',
     sell: 'vendre/vendit/vendu/vend,vendent céder/cédait/cédé/cède',
     receive:
@@ -36,13 +37,14 @@ export const FRENCH: LexiconSource = {
     count: 'compter réunir/réunit/réuni/réunissent rassembler totaliser comprendre/comprit/compris/comprend',
     reach: 'atteindre/atteignit/atteint/atteint,atteignent dépasser franchir/franchit/franchi/franchit,franchissent',
     grow: 'grandir/grandit/grandi croître/crût/crû/croît doubler tripler augmenter progresser bondir/bondit/bondi passer',
-    operate: 'exploiter gérer tourner disposer posséder/possédait/possédé/possède,possèdent,possédons conserver',
+    operate:
+      'exploiter gérer/gérait/géré/gère,gèrent tourner disposer posséder/possédait/possédé/possède,possèdent,possédons conserver',
     open: 'ouvrir/ouvrit/ouvert/ouvre,ouvrent,ouvrons inaugurer',
     use: 'utiliser consulter choisir/choisit/choisi/choisissent adopter miser opter confier faire/fit/fait/fait,font_confiance travailler',
     install: 'déployer',
     buy: 'commander acheter/achetait/acheté/achète,achètent,achetons louer',
     handle:
-      'gérer piloter trier emballer expédier planifier suivre/suivit/suivi/suit,suivent mesurer contrôler imprimer facturer cuire/cuit automatiser conditionner stocker traiter',
+      'gérer/gérait/géré/gère,gèrent piloter trier emballer expédier planifier suivre/suivit/suivi/suit,suivent mesurer contrôler imprimer facturer cuire/cuit automatiser conditionner stocker traiter',
     reduce:
       'remplacer réduire/réduisit/réduit/réduit,réduisent économiser diviser baisser diminuer abaisser raccourcir/raccourcit/raccourci/raccourcissent éviter épargner',
     improve: 'améliorer accélérer optimiser simplifier gagner augmenter',
@@ -150,6 +152,6 @@ export const FRENCH: LexiconSource = {
     be: 'est sont était étaient fut furent été être suis sommes soit',
     have: 'a ont avait avaient avons ai eu ayant avoir',
     adverb:
-      "surtout notamment entre_autres avant_tout s se aussi ce_jour ce_matin ce_soir cette_semaine ce_mois-ci cette_année dès_aujourd'hui aujourd'hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement s' me m' te t'",
+      "surtout en_effet donc ainsi notamment entre_autres avant_tout s se aussi ce_jour ce_matin ce_soir cette_semaine ce_mois-ci cette_année dès_aujourd'hui aujourd'hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement s' me m' te t'",
   },
 };
