@@ -5,6 +5,7 @@ import { readClauses } from '../grammar/clauses.ts';
 import type { Phrase } from '../grammar/items.ts';
 import { titleWordOf } from '../grammar/lexicon/title-words.ts';
 import { mayMeanProspect } from '../grammar/referent.ts';
+import { withPlainVerb } from '../grammar/title-case.ts';
 import { isPost, readTitledWords } from '../grammar/titled-words.ts';
 import { readTitles } from '../grammar/titles.ts';
 import { occursIn } from '../text/find-in.ts';
@@ -21,9 +22,8 @@ const FOUNDING = /found|gründ|grund|fond[eé]|cr[eé]{2}|started|ins leben/i;
 
 /** Finds people and their titles in running text. */
 export function findPeople(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  const { text } = sentence;
-  const founders = occursIn(text, FOUNDING) ? findFounders(parsed, sentence) : [];
-  const found = [...founders, ...findHolders(parsed, sentence)];
+  const founders = occursIn(sentence.text, FOUNDING) ? findFounders(parsed, sentence) : [];
+  const found = [...founders, ...findHolders(parsed, { ...sentence, text: withPlainVerb(sentence.text) })];
   return found.filter(
     ({ value }, index) => found.findIndex((earlier) => isDeepStrictEqual(earlier.value, value)) === index,
   );

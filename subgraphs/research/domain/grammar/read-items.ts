@@ -1,3 +1,4 @@
+import { endOfDay } from '../text/dates.ts';
 import type { Item, Link } from './items.ts';
 import { isNameIn, QUOTATION, readPhrase } from './phrases.ts';
 import type { Token, Tokens } from './token.ts';
@@ -15,6 +16,8 @@ const MARKS: Readonly<Record<string, Link['kind']>> = {
   '&': 'and',
 };
 const MAX_CALENDAR_WORDS = 5;
+const NOW =
+  /^(?:today|tomorrow|now|this (?:week|month|year|spring|summer|autumn|fall|winter|morning)|heute|morgen|sofort|jetzt|aujourd'hui|demain)$/;
 /** German prepositions that open clauses, too. */
 const SUBORDINATE = /^(?:als|seit|bis|während)$/;
 const ARTICLE = /^(?:der|die|das|den|dem|deren|dessen)$/;
@@ -36,7 +39,8 @@ function readNext(reading: Reading): void {
   if (token.kind === 'mark') {
     if (QUOTATION.test(token.text) || isAbbreviation(reading)) reading.at += 1;
     else readLink(reading, MARKS[token.text] ?? 'mark');
-  } else if (skipWhatIs(reading) || readTime(reading, null) || readRelative(reading)) return;
+  } else if (skipWhatIs(reading) || readTime(reading, null) || readOpenTime(reading, null) || readRelative(reading))
+    return;
   else if (isVerbAt(reading, reading.at)) readVerbItem(reading);
   else if (!isNameIn(reading, token) && (does(token, 'preposition', 'by') || isOfThe(reading, token)))
     readPrepositional(reading);
@@ -129,6 +133,20 @@ function readTime(reading: Reading, preposition: Token | null): boolean {
   return true;
 }
 
+/** Reads a time that gives no year behind its preposition: `from today`, `zum 1. Oktober`, `le 1er octobre`. */
+function readOpenTime(reading: Reading, preposition: Token | null): boolean {
+  const isArticle = preposition !== null && does(tokenAt(reading), 'definite');
+  const token = tokenAt(reading, isArticle ? 1 : 0);
+  if (!token || (token.kind !== 'number' && !token.isCapital && !NOW.test(token.lower))) return false;
+  const isNow = preposition !== null && NOW.test(token.lower);
+  const end = isNow ? token.end : endOfDay(reading.tokens.text, token.start);
+  if (end === null) return false;
+  const { start } = preposition ?? token;
+  reading.items.push({ kind: 'adverb', from: start, start, end, token });
+  while ((tokenAt(reading)?.start ?? end) < end) reading.at += 1;
+  return true;
+}
+
 function readRelative(reading: Reading): boolean {
   const { tokens, items } = reading;
   const token = tokenAt(reading);
@@ -169,6 +187,7 @@ function readPrepositional(reading: Reading): void {
     return;
   }
   reading.at += 1;
+  if (readOpenTime(reading, preposition ?? null)) return;
   // `ein` is a determiner here, though it is a separated prefix elsewhere.
   while (does(tokenAt(reading), 'adverb') && !does(tokenAt(reading), 'indefinite') && tokenAt(reading, 1))
     reading.at += 1;

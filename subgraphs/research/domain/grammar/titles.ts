@@ -1,3 +1,4 @@
+import { isMonth } from '../text/dates.ts';
 import { gapBefore, isPlainWord, isPost, isTied, type TitledText, type TitledWord } from './titled-words.ts';
 
 /** A post: words of titles in a row, with what they are of. */
@@ -79,7 +80,14 @@ function describesNext(titled: TitledText, index: number, post: number): boolean
   if (word.class !== null) return !isPostWord(word) || isPost(titled, index);
   // `Soil Scientist`: a word with a capital may describe any post but that of a whole company.
   const isInTitle = word.isCapital && head.isCapital && head.class === 'rank' && !head.isFrench;
-  return isInTitle && index > 0 && index === post - 1 && !OF.test(word.text) && !/['’]s?$/u.test(word.text);
+  return (
+    isInTitle &&
+    !isMonth(word.text) &&
+    index > 0 &&
+    index === post - 1 &&
+    !OF.test(word.text) &&
+    !/['’]s?$/u.test(word.text)
+  );
 }
 
 function isPostWord({ class: found }: TitledWord): boolean {

@@ -185,7 +185,11 @@ export function readVerb(reading: Reading, preposition: Token | null = null): Ve
     else if (isFree && isModal && TO.test(token.lower)) head = token;
     // An adverb behind the verb belongs to what follows.
     else if (isFree && isAdverb(token) && !does(token, 'indefinite')) continue;
-    else if (isFree && isLexical(reading, token, auxiliary !== null || isModal)) [head, hasHead] = [token, true];
+    else if (
+      isFree &&
+      isLexical(reading, token, (auxiliary !== null || isModal) && !(token.isCapital && !head.isCapital))
+    )
+      [head, hasHead] = [token, true];
     else break;
   }
   const forms = new Set(verbReadings(head).map(({ form }) => form));
@@ -225,6 +229,7 @@ export function isAdverb(token: Token): boolean {
   return isTotal || does(token, 'adverb') || (mayEndSo && /[^e]ly$|weise$|ement$/.test(token.lower));
 }
 
+/** Checks for a verb with a meaning; behind an auxiliary any is one, but for a word of a name or a title: `is Managing Director`. */
 function isLexical(reading: Reading, token: Token, isBehindAuxiliary: boolean): boolean {
   return verbReadings(token).length > 0 && (isBehindAuxiliary || isVerbAt(reading, reading.at));
 }

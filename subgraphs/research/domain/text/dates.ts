@@ -44,6 +44,11 @@ const DATE = new RegExp(
   'giu',
 );
 const FULL = new RegExp(`(?<![\\p{L}\\p{N}.,$€£])(?:${DATE.source})(?![\\p{L}\\p{N}]|[.,]\\d)`, 'giu');
+/** Matches a day that leaves its year open: `1 October`, `October 1st`, `1. Oktober`, `1er octobre`. */
+const DAY_ALONE = new RegExp(
+  `(?:\\d{1,2}(?:st|nd|rd|th|er|\\.)? (?:of )?(?:${MONTH})|(?:${MONTH}) \\d{1,2}(?:st|nd|rd|th)?)(?![\\p{L}\\p{N}])(?!,? ${YEAR})`,
+  'iuy',
+);
 const MAY_BE_DATE = new RegExp(YEAR);
 const NEXT_YEAR = new RegExp(YEAR, 'g');
 /** No form of a date has more characters before its year. */
@@ -81,6 +86,17 @@ function readAll(text: string): TextDate[] {
     if (date) found.push({ ...date, start: match.index, end: from });
   }
   return found;
+}
+
+/** Checks for the name of a month. */
+export function isMonth(word: string): boolean {
+  return MONTHS[word.toLowerCase()] !== undefined;
+}
+
+/** Returns the end of a day without its year that begins at an offset; null of anything else there. */
+export function endOfDay(text: string, start: number): number | null {
+  DAY_ALONE.lastIndex = start;
+  return DAY_ALONE.test(text) ? DAY_ALONE.lastIndex : null;
 }
 
 function toDate(groups: Record<string, string | undefined>): Omit<TextDate, 'start' | 'end'> | null {

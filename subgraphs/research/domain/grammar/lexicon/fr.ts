@@ -74,7 +74,7 @@ export const FRENCH: LexiconSource = {
     work: 'travailler œuvrer',
     master: 'aimer adorer maîtriser connaître/connut/connu/connaît,connaissent',
     train: 'former/formait/formé/forme,forment,formons enseigner',
-    succeed: 'succéder remplacer',
+    succeed: 'succéder/succédait/succédé/succède,succèdent remplacer',
     honour: 'récompenser primer distinguer élire/élut/élu/élit sacrer désigner consacrer nommer',
     lead: 'diriger piloter présider',
     say: 'dire/dit/dit/dit,disent expliquer ajouter déclarer',
