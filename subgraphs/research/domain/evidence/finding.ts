@@ -19,4 +19,6 @@ export interface Finding {
    * data.
    */
   focus?: { start: number; end: number };
+  /** True of a post that has ended, as the company itself says elsewhere. */
+  isOver?: true;
 }

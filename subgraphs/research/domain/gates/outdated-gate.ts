@@ -29,7 +29,7 @@ const LEFT =
 /** Matches what somebody says, whose years are not those of the speaker's post. */
 const QUOTATION = /[„“«][^“”»]+[“”»]/gu;
 const SUCCEEDED =
-  /\b(?:succeed(?:s|ed|ing)|replac(?:es|ed|ing)|tak(?:es|ing) over from|took over from|follow(?:s|ed|ing)|predecessor,?|successor to|nachfolger(?:in)? von|succède à|löst)\s[^.;]{0,40}$/i;
+  /\b(?:succeed(?:s|ed|ing)|replac(?:es|ed|ing)|t(?:akes|aking|ook) over (?:\p{L}+ ){0,4}from|follow(?:s|ed|ing)|predecessor,?|successor to|nachfolger(?:in)? von|succède à|löst)\s[^.;]{0,40}$/iu;
 /** Matches what somebody does now that another one has the post. */
 const GOES_ON = /^,? (?:who|der|die|qui) (?:becomes?|became|is now|wird|wurde|devient)(?!\p{L})/u;
 /** Matches the former post of somebody, beside the present one: `Mira Holt, previously head of sales, becomes`. */

@@ -14,6 +14,7 @@ const NUMBER = new RegExp(`(?:${NUMBER_SOURCE})(?![\\p{L}\\d])`, 'yu');
 /** What an apostrophe ties to a word: `'s` and `n't` behind it, `l'` before it. */
 const CONTRACTION = /(?:['’](?:s|ve|re|ll|d|m)|n['’]t|['’])$/iu;
 const ELISION = /^(?:[ldnsmtjc]|qu|jusqu|lorsqu)['’](?=[\p{L}\d])/iu;
+const HONORIFIC = /^(?:Dr|Prof|Pr|Mr|Mrs|Ms|Mme|Mlle|Ing|Dipl|Mag|M)$/;
 const MAX_TOKENS = 400;
 const MAX_KNOWN_WORDS = 20_000;
 
@@ -58,12 +59,18 @@ function readAll(text: string, language: Language): Token[] {
     if (!match) break;
     const [written, word] = match;
     if (whole && match.index + written.length > whole.start) TOKEN.lastIndex = whole.start;
+    else if (word === undefined && written === '.' && isHonorific(list.at(-1), match.index)) continue;
     else if (word === undefined)
       list.push(tokenOf({ ...PLAIN, kind: 'mark', text: written, lower: written }, match.index));
     else if (/^\d/.test(word) && readNumber(text, match.index, list)) TOKEN.lastIndex = list.at(-1)?.end ?? 0;
     else readWord(word, match.index, { language, list });
   }
   return list;
+}
+
+/** Checks for a title in front of a name, whose full stop ends nothing: `Dr. Mira Holt`. */
+function isHonorific(before: Token | undefined, at: number): boolean {
+  return before?.end === at && HONORIFIC.test(before.text);
 }
 
 /** Reads dates and sums of money, which are one token each, in order. */

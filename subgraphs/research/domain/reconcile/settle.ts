@@ -4,9 +4,9 @@ import { blockIndexAt } from '../evidence/block-index-at.ts';
 import type { PageLink } from '../evidence/source-document.ts';
 import { isSameSite } from '../identity/registrable-domain.ts';
 import { type Cluster, isSupported } from './cluster.ts';
-import { isRival, isSamePerson, isSameValue } from './same-value.ts';
+import { isRival, isSameValue } from './same-value.ts';
 import type { Statement } from './statement.ts';
-import { headsOf } from './titles.ts';
+import { hasEnded, havePostOfOne } from './successors.ts';
 
 /** Values that can't all be right, with the one that is gone by; null when nothing decides. */
 export interface Dispute {
@@ -47,7 +47,9 @@ export function findDisputes(clusters: readonly Cluster[]): Dispute[] {
       (rival) =>
         rival !== cluster &&
         !taken.has(rival) &&
-        (isRivalCluster(cluster, rival) || isReportedOtherwise(cluster, rival) || isOtherHead(cluster, rival)) &&
+        (isRivalCluster(cluster, rival) ||
+          isReportedOtherwise(cluster, rival) ||
+          havePostOfOne(cluster, rival, clusters)) &&
         !isOnePage(cluster, rival) &&
         !isHistoryBeside(cluster, rival) &&
         !isHistoryBeside(rival, cluster) &&
@@ -93,19 +95,6 @@ function isReportedOtherwise(ours: Cluster, theirs: Cluster): boolean {
   return ((isOfOther && isNear) || isOfSame) && isLike && !isSameValue('funding.round', left, right);
 }
 
-/** Checks whether two people are each said to head the company, and no page says it of both. */
-function isOtherHead(left: Cluster, right: Cluster): boolean {
-  if (left.value.kind !== 'person' || right.value.kind !== 'person') return false;
-  const theirs = headsOf(right.value.title);
-  if (
-    !headsOf(left.value.title).some((head) => theirs.includes(head)) ||
-    isSamePerson(left.value.name, right.value.name)
-  )
-    return false;
-  const pages = new Set(left.statements.map(({ sourceId }) => sourceId));
-  return !right.statements.some(({ sourceId }) => pages.has(sourceId));
-}
-
 /**
  * Checks whether a measure was told as one of the past, by a date of its own and not that of its report, and the other one is
  * of more than two years later. Both are right.
@@ -145,12 +134,15 @@ function weakest(rules: readonly Rule[]): Rule {
 
 function beats(left: Cluster, right: Cluster): Rule | null {
   if (isSupported(left) !== isSupported(right)) return isSupported(left) ? 'higher_tier' : null;
+  if (hasEnded(left) !== hasEnded(right)) return hasEnded(right) ? 'newer' : null;
   const age = CHANGING.has(left.field) ? compareAge(left, right) : 0;
   if (age !== 0) return age > 0 ? 'newer' : null;
   if (rank(left) !== rank(right)) return rank(left) < rank(right) ? 'higher_tier' : null;
   return left.domains.size > right.domains.size ? 'more_sources' : null;
 }
 
+/** Pages that say who has which post, which others mention beside. */
+const PEOPLE_PAGES: ReadonlySet<string> = new Set(['team', 'about']);
 /** Matches the entry of a company in a register, which may follow its founding by years. */
 const REGISTERED = /(?<!\p{L})(?:incorporated|incorporation|registered|eingetragen|immatricul\p{L}+)(?!\p{L})/iu;
 
@@ -163,6 +155,8 @@ function rank({ field, tier, statements }: Cluster): number {
     return (
       tier + (statements.every(({ citations }) => citations.some(({ quote }) => REGISTERED.test(quote))) ? 0.5 : 0)
     );
+  if (field === 'people.person' && statements.some(({ document }) => PEOPLE_PAGES.has(document.pageClass ?? '')))
+    return tier - 0.5;
   if (statements.every((statement) => statement.document.tier > 1 || isLinkToOthers(statement)))
     return Math.max(tier, 1.5);
   return tier - (field.startsWith('registry.') && statements.some(isInImprint) ? 0.5 : 0);

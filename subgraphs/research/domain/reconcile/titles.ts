@@ -9,6 +9,8 @@ const LONG_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bchief marketing officer\b/g, 'cmo'],
   [/\bchief product officer\b/g, 'cpo'],
   [/\bchief revenue officer\b/g, 'cro'],
+  [/\bchief information officer\b/g, 'cio'],
+  [/\bchief information security officer\b/g, 'ciso'],
   [/\bchief scientific officer\b|\bchief science officer\b/g, 'cso'],
   [/\bvice president\b|\bsvp\b|\bevp\b/g, 'vp'],
   [
@@ -26,8 +28,6 @@ const COMPATIBLE: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Posts that one person holds at a time. */
-const HEADS: ReadonlySet<string> = new Set(['ceo', 'president']);
 /** Matches a body on which somebody sits beside a post. */
 const SEAT =
   /^(?:\p{L}+ )?(?:(?:advisory )?board(?: of director)?|beirat|aufsichtsrat|verwaltungsrat|conseil d administration)$/u;
@@ -52,13 +52,6 @@ export function rolesOf(title: string): Set<string> {
   );
 }
 
-/** Returns the posts at the head of the company that a title gives; none of a title with a field or a region: `President, EMEA`. */
-export function headsOf(title: string | null): string[] {
-  const roles = [...rolesOf(title ?? '')];
-  const isOfAll = roles.every((role) => HEADS.has(role) || isSeat(role));
-  return isOfAll ? roles.filter((role) => HEADS.has(role)) : [];
-}
-
 /** Compares two titles of one person. Founders and legal representatives may be anything else as well. */
 export function compareTitles(left: string | null, right: string | null): 'same' | 'beside' | 'different' {
   if (left === null || right === null) return 'same';
@@ -78,7 +71,7 @@ function jobs(roles: ReadonlySet<string>): string[] {
 }
 
 /** Checks for a role that somebody may have beside any post. */
-function isSeat(role: string): boolean {
+export function isSeat(role: string): boolean {
   return COMPATIBLE.has(role) || SEAT.test(role);
 }
 

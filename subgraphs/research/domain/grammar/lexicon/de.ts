@@ -58,7 +58,7 @@ export const GERMAN: LexiconSource = {
     join: 'beitreten/trat,traten/beigetreten/tritt stoßen/stieß,stießen/gestoßen/stößt wechseln verstärken komm/komm/komm/komm einziehen/zog,zogen/eingezogen/zieht rücken einsteigen/stieg,stiegen/eingestiegen/steigt',
     become: 'bleiben/blieb,blieben/geblieben/bleibt',
     leave:
-      'verlassen/verließ,verließen/verlassen/verlässt niederlegen/legte,legten/niedergelegt/legt aufgeben/gab,gaben/aufgegeben/gibt abgeben/gab,gaben/abgegeben/gibt ausscheiden/schied,schieden/ausgeschieden/scheidet',
+      'verlassen/verließ,verließen/verlassen/verlässt niederlegen/legte,legten/niedergelegt/legt aufgeben/gab,gaben/aufgegeben/gibt abgeben/gab,gaben/abgegeben/gibt ausscheiden/schied,schieden/ausgeschieden/scheidet verabschieden',
     raise:
       'sichern sammeln einwerben/warb,warben/eingeworben/wirbt einsammeln/sammelte,sammelten/eingesammelt/sammelt aufnehmen/nahm,nahmen/aufgenommen/nimmt',
     invest:

@@ -56,7 +56,7 @@ export const FRENCH: LexiconSource = {
       'racheter/rachetait/racheté/rachète,rachètent,rachetons acquérir/acquit/acquis/acquiert,acquièrent reprendre/reprit/repris/reprend,reprennent fusionner absorber mettre/mit/mis/met,mettent_la_main_sur faire/faisait,faisaient,fit,firent/fait/fait,font_l_acquisition',
     join: 'rejoindre/rejoignit/rejoint/rejoint,rejoignent,rejoignez,rejoindrez intégrer/intégrait/intégré/intègre,intègrent,intégrez,intégrerez',
     become: 'devenir/devint/devenu/devient,deviennent rester',
-    leave: 'quitter',
+    leave: 'quitter démissionner partir/partit/parti/partent',
     raise: 'lever/levait/levé/lève,lèvent,levons boucler sécuriser',
     invest:
       'participer financer investir/investit/investi/investit,investissent mener/menait/mené/mène,mènent soutenir/soutint/soutenu/soutient,soutiennent injecter confier apporter entrer_au_capital souscrire/souscrivit/souscrit/souscrit,souscrivent abonder accompagner',
