@@ -46,7 +46,13 @@ export function dateOfEntry(parsed: ParsedDocument, index: number): EventDate | 
   const group = parsed.groupOf(index);
   const [first = index] = group.length <= MAX_ENTRY_BLOCKS ? group : [];
   const dateAt = (at: number, day: string | null) => (day === null ? null : { day, span: blockSpan(parsed, at) });
-  for (const at of [first, parsed.document.blocks[index]?.heading ?? index]) {
+  const heading = parsed.document.blocks[index]?.heading ?? index;
+  // A date may stand between the title of an entry and its text.
+  const below =
+    index - heading <= MAX_ENTRY_BLOCKS && parsed.document.blocks[heading + 1]?.heading === heading
+      ? heading + 1
+      : index;
+  for (const at of [first, heading, below]) {
     const dated = at < index ? dateAt(at, bareDate(parsed.blockText(at))) : null;
     if (dated) return dated;
   }

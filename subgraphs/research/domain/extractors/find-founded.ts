@@ -3,8 +3,8 @@ import type { Clauses } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import type { Token } from '../grammar/token.ts';
 import { does, means, readTokens, verbClasses } from '../grammar/tokens.ts';
-import { readDates, toDateText } from '../text/dates.ts';
-import { fromBlocks, fromSentence } from './create-finding.ts';
+import { MONTH, readDates, toDateText } from '../text/dates.ts';
+import { fromBlocks, fromSentence, MAX_QUOTE_CHARS } from './create-finding.ts';
 import { dateOfEntry, type EventDate } from './event-date.ts';
 import { readFoundings } from './foundings.ts';
 import type { LabelledValue } from './labelled-values.ts';
@@ -15,6 +15,18 @@ const MAX_LABEL_TOKENS = 7;
 /** Words that may stand beside the founding in a label: `Year founded`, `In business since`. */
 const BESIDE = /^(?:year|date|jahr|datum|année|an|business|operation|trading)$/;
 const SINCE = /^(?:since|seit|depuis|est\.?)$/;
+/** Matches what refers to a year that was given before. */
+const SAME_YEAR = new RegExp(
+  [
+    `(?:(?:that|the same|that very) (?:year|spring|summer|autumn|fall|winter|${MONTH})|it was the year)(?!\\p{L})`,
+    `(?:im (?:selben|gleichen)|in (?:diesem|jenem|demselben)) (?:Jahr|Frühjahr|Sommer|Herbst|Winter|${MONTH})`,
+    `(?:(?:cette|la même) année|cet (?:été|automne|hiver)-là|ce printemps-là|le même (?:été|mois))(?!\\p{L})`,
+  ]
+    .map((form) => `(?<!\\p{L})${form}`)
+    .join('|'),
+  'iu',
+);
+const MAX_SENTENCES_BACK = 6;
 const MIN_YEAR = 1800;
 const YEAR_WITHOUT_CLOCK = 2100;
 
@@ -23,7 +35,9 @@ export function findFounded(parsed: ParsedDocument, sentence: Sentence): Finding
   const clauses = readClauses(sentence.text, parsed.document.language);
   return readFoundings(parsed, clauses).flatMap((founding) => {
     const { date, from, to } = founding;
-    const day = date ? { day: toDateText(date), span: null } : entryDate(parsed, sentence, clauses);
+    const day = date
+      ? { day: toDateText(date), span: null }
+      : (yearBefore(parsed, sentence) ?? entryDate(parsed, sentence, clauses));
     if (day?.day == null || !isPossibleYear(parsed, Number(day.day.slice(0, 4)))) return [];
     return fromSentence(parsed, sentence, {
       field: 'overview.founded',
@@ -37,10 +51,29 @@ export function findFounded(parsed: ParsedDocument, sentence: Sentence): Finding
   });
 }
 
+/** Returns the year that sentences before give, for one that refers to it: `They founded Acme that June`. */
+function yearBefore(parsed: ParsedDocument, { block, start, text }: Sentence): EventDate | null {
+  if (!SAME_YEAR.test(text)) return null;
+  const before = (parsed.sentencesByBlock[block] ?? []).filter((sentence) => sentence.end <= start).reverse();
+  for (const sentence of before.slice(0, MAX_SENTENCES_BACK)) {
+    const date = readDates(sentence.text).at(-1);
+    if (date === undefined) continue;
+    const span = {
+      part: parsed.part,
+      start: sentence.start,
+      end: Math.min(sentence.end, sentence.start + MAX_QUOTE_CHARS),
+    };
+    return { day: `${date.year}-01-01`, span: sentence.start + date.end > span.end ? null : span };
+  }
+  return null;
+}
+
 /** Returns the date of an entry of a timeline, which opens its sentence or stands above it. */
 function entryDate(parsed: ParsedDocument, { block }: Sentence, { items: [first, second] }: Clauses): EventDate | null {
   if (first?.kind === 'time' && second?.kind === 'mark') return { day: toDateText(first.date), span: null };
-  return dateOfEntry(parsed, block);
+  const entry = dateOfEntry(parsed, block);
+  // The day of a report is none of a founding.
+  return entry?.day?.endsWith('-01') ? entry : null;
 }
 
 /** Reads `Founded: 2014` and fact cards. */

@@ -25,7 +25,8 @@ const MONTHS: Readonly<Record<string, number>> = Object.fromEntries(
     'december dec décembre decembre dezember dez diciembre',
   ].flatMap((names, index) => names.split(' ').map((name): [string, number] => [name, index + 1])),
 );
-const MONTH = Object.keys(MONTHS)
+/** Source of a pattern for the names of months. */
+export const MONTH = Object.keys(MONTHS)
   .sort((left, right) => right.length - left.length)
   .join('|');
 const YEAR = '(?:18|19|20)\\d\\d';

@@ -1,3 +1,4 @@
+import { readField } from '../../../support/research-reading.ts';
 import { about, testIgnores, testReads } from './field-tests.ts';
 
 testReads('overview.founded', about, {
@@ -80,3 +81,33 @@ testIgnores('overview.founded', about, [
   'Mira Holt baute 2019 die erste Sonde und gründete im Jahr darauf Veltrane.',
   'Mira Holt baute 2019 die erste Sonde, und ein Jahr später wurde Veltrane gegründet.',
 ]);
+
+testReads('overview.founded', about, {
+  'Veltrane started in 2019 above a bicycle repair shop on the Griesgasse.': '2019-01-01',
+  'In the spring of 2019 Mira Holt was patching a roof. There was no manual. They founded Veltrane that June.':
+    '2019-01-01',
+  'In 2016 two physicists sat in a kitchen. It was the year they founded Veltrane; the kitchen is still there.':
+    '2016-01-01',
+  '2014 lernten sich die beiden an der TU Graz kennen. Noch im selben Jahr gründeten sie Veltrane.': '2014-01-01',
+  'En 2017, ils se rencontrent à Lyon. La même année, ils fondent Veltrane.': '2017-01-01',
+});
+
+testIgnores('overview.founded', about, [
+  'In 2016 they met in Graz. That year Nordal Foods was founded.',
+  'In 2016 they met in Graz. They founded Veltrane later.',
+  'In 2016 they met in Graz. The same year they launched a magazine.',
+  'They founded Veltrane that June.',
+]);
+
+test('the year of an entry may stand between its title and its text', () => {
+  const timeline = (year: string) => ({
+    blocks: [
+      '# Our history',
+      '## A loom and an overdraft',
+      year,
+      'Mira Holt founds Veltrane in a lean-to behind a mill.',
+    ],
+  });
+  expect(readField(timeline('1956'), 'overview.founded')).toEqual(['1956-01-01']);
+  expect(readField(timeline('14 May 2026'), 'overview.founded')).toEqual([]);
+});

@@ -150,7 +150,7 @@ export const ENGLISH: LexiconSource = {
     person: 'he she him her his who whoever',
     relative: 'which who that whom whose where',
     preposition:
-      'in on at to from with of for into onto out_of near since until till through throughout across over under around about between among amid within without during against via per like as after before behind beside besides alongside beyond toward towards upon off up_to on_top_of more_than fewer_than less_than because_of thanks_to along_with together_with such_as including despite by_means_of based_on outside in_front_of next_to due_to according_to',
+      'in on at to from with of for into onto out_of near since until till through throughout across over above below beneath inside under around about between among amid within without during against via per like as after before behind beside besides alongside beyond toward towards upon off up_to on_top_of more_than fewer_than less_than because_of thanks_to along_with together_with such_as including despite by_means_of based_on outside in_front_of next_to due_to according_to',
     by: 'by',
     and: 'and & plus as_well_as nor or then',
     but: 'but yet',
