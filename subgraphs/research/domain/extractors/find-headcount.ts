@@ -153,7 +153,7 @@ function ownerByClause(reading: Reading, count: Count, { clause, part }: Role): 
   }
   if (part === 'complement') {
     const isGrown = has('grow', 'count') && TO.test(count.phrase.preposition ?? '');
-    const isAt = has('count', 'be') && isTeam && /^(?:at|bei|à)$/.test(count.phrase.preposition ?? '');
+    const isAt = has('count', 'be') && isTeam && /^(?:at|bei|à|de)$/.test(count.phrase.preposition ?? '');
     const isMadeOf = has('count', 'exist') && OF.test(count.phrase.preposition ?? '') && isTeam;
     const isHome = object?.head.lower === 'home' && TO.test(count.phrase.preposition ?? '');
     if (isGrown && (isPerson || isTeam || /\b(?:people|founders|employees)\b/.test(text.slice(0, count.start))))
@@ -164,7 +164,9 @@ function ownerByClause(reading: Reading, count: Count, { clause, part }: Role): 
       (phrase) => AT.test(phrase.preposition ?? '') && mayMeanProspect(phrase, parsed.names),
     );
     if (has('be', 'work') && counts(count, 'employee') && employer) return referentOf(employer, parsed.names);
-    if (isAt || isMadeOf || isHome || isWork) return subjectOf(reading, subject);
+    // `makes valves with 85 employees`
+    const isMaking = has('make') && isStaff && WITH.test(count.phrase.preposition ?? '') && !isOfOther(reading, count);
+    if (isAt || isMadeOf || isHome || isWork || isMaking) return subjectOf(reading, subject);
   }
   if (part !== 'subject' || !isPerson) return undefined;
   const team = complements.find((phrase) => TO.test(phrase.preposition ?? '') && mayMeanProspect(phrase, parsed.names));
@@ -185,6 +187,12 @@ function ownerByClause(reading: Reading, count: Count, { clause, part }: Role): 
   }
   if (has('work', 'make') && HERE.test(text.slice(clause.start, clause.end))) return 'we';
   return undefined;
+}
+
+/** Checks for the people of somebody else, whom a genitive or `of` names. */
+function isOfOther({ items, parsed }: Reading, { index }: Count): boolean {
+  const next = items[index + 1];
+  return next?.kind === 'phrase' && OF_WHOM.test(next.preposition ?? '') && !mayMeanProspect(next, parsed.names);
 }
 
 /** Checks for all places of a company, told by their number: `our two plants`. */

@@ -65,6 +65,12 @@ function goesOn(reading: Reading, token: Token, taken: readonly Token[]): boolea
   const isBehindNoun =
     isBehindVersion || (last?.kind === 'word' && last.isCapital && last.start > 0 && !isOnlyDeterminer);
   if (reading.tokens.language === 'de' && isBehindNoun && !token.isCapital) return false;
+  // `mit 85 Mitarbeitern Geräte`: those who are counted end their phrase.
+  const areCounted =
+    reading.tokens.language === 'de' &&
+    means(last, 'employee', 'people') &&
+    taken.some(({ kind }) => kind === 'number');
+  if (areCounted && token.kind === 'word') return false;
   if (/^d(?:e|['’])$/.test(token.lower) && /(?:million|milliard)s?$/.test(last?.lower ?? '')) return true;
   if (token.isCapital && reading.at > 0 && !does(token, 'we', 'it') && reading.tokens.language !== 'de') return true;
   if (does(token, 'own', 'its', 'definite', 'indefinite'))
