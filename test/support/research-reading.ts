@@ -1,8 +1,9 @@
 import type { ClaimValue } from '../../common/research/claim.ts';
 import type { Prospect } from '../../subgraphs/research/domain/evidence/prospect.ts';
 import { extractFindings } from '../../subgraphs/research/domain/extractors/extract-findings.ts';
-import { parseDocument } from '../../subgraphs/research/domain/extractors/parsed-document.ts';
+import { type ParsedDocument, parseDocument } from '../../subgraphs/research/domain/extractors/parsed-document.ts';
 import { applyGates } from '../../subgraphs/research/domain/gates/apply-gates.ts';
+import { parsePage } from '../../subgraphs/research/domain/parse/parse-page.ts';
 import { type TestPage, testDocument, VELTRANE } from './research-documents.ts';
 
 /** A value as one line, for tables. */
@@ -33,7 +34,10 @@ export function showValue(value: ClaimValue): string {
 
 /** Extracts a field of the prospect from a page, through the gates: its values as lines, without repetition. */
 export function readField(page: TestPage, field: string, prospect: Prospect = VELTRANE): string[] {
-  const parsed = parseDocument(testDocument(page), prospect);
+  return readParsed(parseDocument(testDocument(page), prospect), field);
+}
+
+function readParsed(parsed: ParsedDocument, field: string): string[] {
   const { passed } = applyGates(extractFindings(parsed), parsed);
   return [...new Set(passed.filter((finding) => finding.field === field).map(({ value }) => showValue(value)))];
 }
@@ -42,4 +46,23 @@ export function readField(page: TestPage, field: string, prospect: Prospect = VE
 export function readDropped(page: TestPage, prospect: Prospect = VELTRANE): Record<string, number> {
   const parsed = parseDocument(testDocument(page), prospect);
   return applyGates(extractFindings(parsed), parsed).dropped;
+}
+
+/** A page as its site sends it. */
+export interface HtmlPage {
+  language: string;
+  /** Markup of its body, or a sentence about the company. */
+  html: string;
+  url?: string;
+  pageClass?: TestPage['pageClass'];
+}
+
+/** Extracts a field of the prospect from markup, likewise. */
+export function readHtml(field: string, { language, html, url, pageClass }: HtmlPage): string[] {
+  const main = html.startsWith('<') ? html : `<main><h1>About us</h1><p>${html}</p></main>`;
+  const body = Buffer.from(`<html lang="${language}"><body>${main}</body></html>`);
+  const finalUrl = url ?? 'https://veltrane.com/about';
+  const page = parsePage({ body, contentType: 'text/html; charset=utf-8', url: finalUrl });
+  const document = { ...testDocument({ url: finalUrl, finalUrl, pageClass: pageClass ?? 'about' }), ...page };
+  return readParsed(parseDocument(document, VELTRANE), field);
 }

@@ -1,11 +1,11 @@
 import type { Finding } from '../evidence/finding.ts';
-import { readBadge, SAYS_SO, withoutAside } from '../text/certificate-badge.ts';
+import { isHeldBy, readBadge, SAYS_SO, withoutAside } from '../text/certificate-badge.ts';
 import { sectionTopic } from '../text/heading-topic.ts';
 import { readStandards } from '../text/standards.ts';
 import { fromBlocks } from './create-finding.ts';
 import { isYetToCome } from './listed-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { topicAt } from './section-topic.ts';
+import { columnHead, topicAt } from './section-topic.ts';
 
 /** Matches headings below which nothing but the name of a standard says that it is held. */
 const SECURITY =
@@ -16,9 +16,10 @@ const ADDRESS =
 /** Marks between the badges of a line. */
 const BETWEEN = /\s[·•|]\s|(?<=\p{L}{2}|\d)\. (?=\p{Lu})/u;
 const NOT_OWN_SECTION =
-  /\b(?:partners?|suppliers?|customers?|clients?|hosting|services|consult\w*|beratung|training|courses?|schulung\w*|how to|what is|why|guide|frameworks?|roadmap|planned|coming|your?|integrations?|supported|data cent(?:er|re)s?)\b/i;
+  /\b(?:partners?|suppliers?|customers?|clients?|hosting|services|consult\w*|beratung|training|courses?|schulung\w*|how to|what is|why|guide|frameworks?|roadmap|planned|coming|your?|integrations?|supported|data cent(?:er|re)s?|vendors?|providers?|sub-?processors?|lieferant\w*|anbieter|fournisseurs?)\b/i;
 const MAX_LINE_CHARS = 240;
 const MAX_ROW_BADGES = 12;
+const MAX_REMARK_BLOCKS = 3;
 const PLACES: ReadonlySet<string | null> = new Set(['home', 'about', 'other', 'product', 'legal', 'pricing', 'team']);
 
 /** Finds certificates that a page shows as badges, alone or in a line, or lists under a heading about them. */
@@ -36,16 +37,46 @@ export function findCertificationBadges(parsed: ParsedDocument): Finding[] {
       (isAddressed && kind === 'caption') ||
       sectionTopic(nearest) === 'certificate' ||
       topicAt(parsed, index) === 'certificate';
-    const badges = text.split(BETWEEN).map((line) => readBadge(isUnderHeading ? withoutAside(line) : line));
+    const isHeld = isHeldBy(remarkOf(parsed, index));
+    const badges = text.split(BETWEEN).map((line) => readBadge(isUnderHeading || isHeld ? withoutAside(line) : line));
     // Above a heading of the company's certificates, one about others says nothing of them.
-    const isOfOthers = [nearest, ...(isUnderHeading ? [] : above)].some((heading) => NOT_OWN_SECTION.test(heading));
-    if ((!isSecurity && isOfOthers) || (!PLACES.has(pageClass) && !isUnderHeading)) return [];
+    const heads = kind === 'cell' ? parsed.groupOf(index).map((cell) => columnHead(parsed, cell) ?? '') : [];
+    const sections = isSecurity ? [] : [nearest, ...(isUnderHeading ? [] : above)];
+    const isOfOthers = [...heads, ...sections].some((head) => NOT_OWN_SECTION.test(head));
+    if (isOfOthers || !(isUnderHeading || PLACES.has(pageClass))) return [];
     const subject = isUnderHeading ? parsed.prospect.name : null;
     return badges
-      .filter(({ saysSo }) => isUnderHeading || saysSo || isInRow(parsed, index))
+      .filter(({ saysSo }) => isUnderHeading || isHeld || saysSo || isInRow(parsed, index))
       .flatMap(({ names }) => names)
       .map((value) => fromBlocks(parsed, [index], { field: 'overview.certification', value, subject }));
   });
+}
+
+/** Returns what is said of a standard: behind it in its line, in its row with the heads of the columns, or below it in its card. */
+function remarkOf(parsed: ParsedDocument, index: number): string {
+  const { blocks } = parsed.document;
+  const text = parsed.blockText(index);
+  const { kind } = blocks[index] ?? {};
+  const isBelow = (at: number) =>
+    blocks[at]?.kind !== 'heading' &&
+    (kind === 'heading' ? blocks[at]?.heading === index : isBeside(parsed, index, at));
+  const below = Array.from({ length: MAX_REMARK_BLOCKS }, (_, at) => index + 1 + at);
+  const end = below.findIndex((at) => !isBelow(at));
+  const lines = (end < 0 ? below : below.slice(0, end)).map((at) =>
+    [kind === 'cell' ? columnHead(parsed, at) : null, parsed.blockText(at)].filter(Boolean).join(' '),
+  );
+  return [text.slice(readStandards(text).at(-1)?.end), ...lines].join(' ');
+}
+
+/** Checks for a line of the same card or row, of which a block is the first, or for the value beside a label. */
+function isBeside(parsed: ParsedDocument, index: number, at: number): boolean {
+  const { blocks } = parsed.document;
+  const group = parsed.groupOf(index);
+  const position = group.indexOf(index);
+  if (blocks[at]?.group !== blocks[index]?.group) return false;
+  const isDefinition = blocks[index]?.kind === 'cell' && group.length % 2 === 0 && columnHead(parsed, index) === null;
+  if (isDefinition) return position % 2 === 0 && at === index + 1;
+  return position === 0 && group.length <= MAX_REMARK_BLOCKS + 1;
 }
 
 /** Checks for a picture in a row of which one says that its certificate is held. */

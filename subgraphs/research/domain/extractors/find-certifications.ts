@@ -20,6 +20,8 @@ const AUDITED =
   /^[ -](?:certified|accredited|compliant|conformant|approved|cleared|registered|listed|marked|attested|audited)(?!\p{L})/iu;
 /** Nouns of what a company goes through, which it may have before it or fail. */
 const PROCEDURE = /(?:ation|ierung|audit)s?$/u;
+/** Prepositions of a system by which something is made: `built under our ISO 9001 system`. */
+const UNDER = /^(?:under|within|according to|unter|nach|gemäß|sous|selon)$/;
 const RUNS: ReadonlySet<VerbClass> = new Set(['have', 'own', 'operate', 'count', 'make', 'open']);
 const AS = /^(?:as|als|comme|en tant que)$/;
 const BY_WAY_OF = /^(?:with|thanks to|under|mit|dank|durch|avec|grâce à)$/;
@@ -115,7 +117,7 @@ function isRun(place: PhrasePlace, list: readonly Clause[], { phrase, isAudited 
 function isHad(place: PhrasePlace, { phrase, isAudited }: NamedStandard): boolean {
   const { determiner, possessor, head, preposition } = phrase;
   if (determiner !== 'own' && !(possessor && isOurs(place, possessor))) return false;
-  if (isAudited && means(head, ...THINGS)) return true;
+  if ((isAudited || UNDER.test(preposition ?? '')) && means(head, ...THINGS)) return true;
   return means(head, 'certificate') && (!PROCEDURE.test(head.lower) || BY_WAY_OF.test(preposition ?? ''));
 }
 

@@ -43,7 +43,7 @@ const TOPICS: Readonly<Partial<Record<SectionTopic, RegExp>>> = {
   rival:
     /(?<![\p{L}])(?:compar\w+|alternatives?|vs|versus|competitors?|wettbewerb\w*|concurrents?|switch(?:ing)? from|moving from|vergleich\w*)(?![\p{L}])/iu,
   certificate:
-    /\b(?:certif|zertifi|accredit|akkredit|attestation|compliance|conformit|konformität|trust cent|seals\b|labels?\b|gütesiegel|quality marks|zulassungen|homologations|(?:regulatory|product|device) (?:approval|clearance|status))/iu,
+    /\b(?:certif|zertifi|accredit|akkredit|attestation|compliance|conformit|konformität|trust cent|seals\b|labels?\b|gütesiegel|quality marks|zulassungen|homologations|(?:regulatory|product|device) (?:approval|clearance|status))|^(?:cleared|certified|approved|accredited|audited|geprüft|zugelassen|homologuée?s?)(?:(?:,| and| und| et) [\p{L} ]+)*$/iu,
   integration: whole(
     'integrations?|connectors?|connections|plug-?ins|integrationen|[\\p{L}-]*schnittstellen|(?:intégrations|connecteurs)(?: (?!sur|à|en|par|de)\\p{L}+){0,3}',
     String.raw`|^(?:\p{Lu}\S+ )?(?:talks|speaks|fits|spricht|passt|parle) (?:with|to|into|mit|zu|à|avec) (?:your|the|all|ihr\p{L}*|d(?:ein\p{L}*|em)|vos|tous) (?:\p{L}+ ){0,2}?(?:tools?|stack|systems?|software|erp|outils|logiciels|systèmes|werkzeug\p{L}*|systemen)$|^(?:works|integrates|connects?|syncs|plays (?:nice(?:ly)?|well)|plugs|connected|compatible|verbindet|verbindet sich|verbunden|kompatibel|fonctionne|se connecte|connecté) (?:\p{L}+ )?(?:with|to|into|mit|avec|à)(?: (?:the|your|all|every|any|other|others|what|ihre[nmr]?|dem|den|votre|vos|les)(?![\p{L}]).{0,50})?:?$`,
