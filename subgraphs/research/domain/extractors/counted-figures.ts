@@ -3,7 +3,7 @@ import { type Count, countIn, counts, describedByAttribute, roleOf } from '../gr
 import type { Phrase } from '../grammar/items.ts';
 import { nameIn } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
-import { has, type Owner, ownerBy, ownerByClause, ownerByUse, type Reading } from './figure-owners.ts';
+import { has, isDoneByGoods, type Owner, ownerBy, ownerByClause, ownerByUse, type Reading } from './figure-owners.ts';
 import type { PhrasePlace } from './own-party.ts';
 
 /** A figure in a sentence, and whose it is. */
@@ -64,7 +64,7 @@ function isCounted(count: Count): boolean {
 
 /** Checks for anything else that a firm may make by the hundred, which is no time. */
 function isProduced({ noun, number }: Count): boolean {
-  return noun !== null && noun.entry === undefined && number >= MIN_HANDLED && !TIME.test(noun.lower);
+  return noun !== null && !noun.entry?.nouns.length && number >= MIN_HANDLED && !TIME.test(noun.lower);
 }
 
 /** Reads `8,000 of our pumps` as a count of pumps. */
@@ -90,7 +90,7 @@ function ownerOf(reading: Reading, count: Count): Owner {
   if (isPeople)
     return role?.part === 'subject' && has(role.clause, USES) ? ownerByUse(reading, count, role.clause) : undefined;
   if (!isCounted(count))
-    return role?.part === 'object' && has(role.clause, PRODUCES)
+    return role?.part === 'object' && (has(role.clause, PRODUCES) || isDoneByGoods(reading, role.clause))
       ? ownerByClause(reading, count, role, whole)
       : undefined;
   const owners = [
@@ -144,6 +144,9 @@ function ownerBeside(reading: Reading, count: Count, owners: ReadonlyMap<Phrase,
   const isJoined = link?.kind === 'and' || link?.kind === 'comma';
   const beside = isJoined ? before : IN.test(phrase.preposition ?? '') ? link : undefined;
   if (beside?.kind === 'phrase' && owners.has(beside)) return owners.get(beside);
+  // `900 machines are at work – in 46 countries`
+  const isBehindDash = link?.kind === 'mark' && /^[–—-]$/.test(link.token.text) && IN.test(phrase.preposition ?? '');
+  if (isBehindDash && counts(count, 'territory')) return [...owners.values()].at(-1);
   const role = roleOf(reading, phrase);
   const { subject = null } = role?.part === 'complement' && IN.test(phrase.preposition ?? '') ? role.clause : {};
   return subject === null ? undefined : owners.get(subject);

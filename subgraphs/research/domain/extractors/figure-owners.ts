@@ -16,6 +16,9 @@ export type Reading = Clauses & PhrasePlace;
 
 /** What a company has, serves, connects and makes. */
 const GIVES = /^(?:have|count|serve|help|connect|deliver|install|distribute|operate|train)$/;
+/** What is no count of work: states, money and what is saved. */
+const NO_WORK =
+  /^(?:be|reduce|improve|raise|receive|amount|value|invest|end|win|honour|own|acquire|base|become|certify|comply|plan|deny)$/;
 const WINS = /^(?:win|receive|raise|acquire)$/;
 /** What those do who use something, in front of what they use. */
 const USES = /^(?:use|buy|install)$/;
@@ -64,8 +67,9 @@ export function has({ classes }: Clause, ...wanted: (VerbClass | RegExp)[]): boo
 }
 
 /** Checks for what a company has, serves or makes, as a whole and not for somebody: `sold 20 machines to Acme`. */
-function isGiven({ parsed, text }: Reading, count: Count, clause: Clause): boolean {
-  const { complements, subject, verb } = clause;
+function isGiven(reading: Reading, count: Count, clause: Clause): boolean {
+  const { parsed, text } = reading;
+  const { complements, subject } = clause;
   const isForOne = complements.some((phrase) => {
     const name = TO_SOMEBODY.test(phrase.preposition ?? '') && phrase.start > count.start ? nameIn(phrase) : null;
     return name !== null && !parsed.names.isProspect(name) && !isRegion(name);
@@ -73,11 +77,25 @@ function isGiven({ parsed, text }: Reading, count: Count, clause: Clause): boole
   if (isForOne || (has(clause, 'buy') && !has(clause, 'serve', 'deliver'))) return false;
   if (has(clause, 'have') && subject !== null && means(subject.head, 'site', 'seat')) return false;
   if (has(clause, GIVES) || has(clause, 'reach')) return true;
-  const isDone = verb.hasAuxiliary || verbReadings(verb.head, 'past').length > 0;
+  if (isDoneByGoods(reading, clause)) return count.number >= MIN_HANDLED;
+  if (has(clause, 'leave')) return subject !== null && means(subject.head, 'site');
+  const isDone = isPast(clause);
   if (has(clause, 'make')) return isDone || PERIOD.test(text.slice(count.end, clause.end));
   // Of a handful that was tested once nobody counts more.
   if (has(clause, 'handle')) return count.number >= MIN_HANDLED;
   return has(clause, WINS) && counts(count, 'customer');
+}
+
+/** Checks for what the goods of the company have done, and saved nobody: `Our sensors have read 9,000 samples`. */
+export function isDoneByGoods(reading: Reading, clause: Clause): boolean {
+  const { subject } = clause;
+  if (subject === null || subject.pronoun !== null || !means(subject.head, 'product', 'range', 'site', 'counted'))
+    return false;
+  return isPast(clause) && !has(clause, NO_WORK) && isOurs(reading, subject, 'product', 'range', 'site');
+}
+
+function isPast({ verb }: Clause): boolean {
+  return verb.hasAuxiliary || verbReadings(verb.head, 'past').length > 0;
 }
 
 /** Reads what those do who are counted: they use something of the company, work with it, or come to it. */

@@ -3,8 +3,10 @@ import { means, readTokens } from '../grammar/tokens.ts';
 import { readDates, toDateText } from '../text/dates.ts';
 import { DONE_LABEL, MEASURED_LABEL, NO_FIGURE, QUANTITY, ROW_LABEL } from '../text/figure-words.ts';
 import { fromBlocks } from './create-finding.ts';
+import { readFigureLines } from './figure-lines.ts';
 import { isHeadcountLabel } from './labelled-headcount.ts';
 import type { ParsedDocument } from './parsed-document.ts';
+import { columnHead } from './section-topic.ts';
 
 /** Units of what a company has; those of a thing are of its data sheet. */
 const UNIT = '(?: ?(?:ha|m²|m³|[MG]W[hp]?|Tonnen|tonnes|hectares|acres))';
@@ -13,6 +15,8 @@ const BARE_QUANTITY = new RegExp(`^[-–−]? ?(?:${QUANTITY}${UNIT}?|\\d+(?:[.,
 const SHOWN = /^[\p{L}<>~+±–-]{0,5} ?\d.{0,13}$/u;
 const SHARE = /[%x×]$/;
 const MONEY = /[$€£]|(?<![\p{L}])(?:EUR|Euros?|euros?|USD|CHF|GBP)(?![\p{L}])/u;
+/** Matches what a counter shows before it counts. */
+const ZERO = /^\D*0+(?:[.,]0+)?\D*$/;
 /** A bare year is no count. */
 const YEAR = /^(?:19|20)\d\d$/;
 /** Matches the number of a step, a day or a telephone. */
@@ -29,7 +33,16 @@ const MAX_STAT_BLOCKS = 3;
 const MIN_STATS_PER_ROW = 3;
 const MAX_ROW_BLOCKS = 24;
 const OTHERS_SECTION =
-  /(?<![\p{L}])(?:case stud\w*|success stor\w*|testimonials?|results?|ergebnisse|résultats|pricing|plans|preise|tarifs|market|markt|marché|roi|savings|problem|challenge|crisis|did you know|open[- ]source)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:case stud\w*|success stor\w*|testimonials?|results?|ergebnisse|résultats|pricing|plans|preise|tarifs|market|markt|marché|roi|savings|problem|challenge|crisis|did you know|open[- ]source|limits?|fair use|quotas?|grenzwerte|limites)(?![\p{L}])/iu;
+
+/** A figure and what it is of, in the order of the page's blocks. */
+interface Stat {
+  blocks: [number, number];
+  figure: string;
+  label: string;
+  /** The two as the page writes them in one line; null of a figure beside its label. */
+  line: string | null;
+}
 
 /** Finds figures that a page shows beside a label, such as `620` above `factories on the platform`. */
 export function findFigureCards(parsed: ParsedDocument): Finding[] {
@@ -37,12 +50,32 @@ export function findFigureCards(parsed: ParsedDocument): Finding[] {
     const group = parsed.groupOf(index);
     const isCard = area !== 'nav' && speaker === 'own' && group[0] === index && group.length <= MAX_ROW_BLOCKS;
     const found = isCard ? pairFigures(parsed, group, isShown) : [];
-    const isOfOthers = found.length > 0 && parsed.headingsOf(index).some((heading) => OTHERS_SECTION.test(heading));
-    return isOfOthers ? [] : found;
+    return found.length > 0 && isOfOthers(parsed, index) ? [] : found;
   });
-  return rowsOf(pairs).flatMap((row) =>
-    row.flatMap((pair) => cardFinding(parsed, pair, row.length >= MIN_STATS_PER_ROW) ?? []),
+  const ofCards = rowsOf(pairs).flatMap((row) =>
+    row.flatMap((pair) => figureFinding(parsed, statOf(parsed, pair), row.length >= MIN_STATS_PER_ROW) ?? []),
   );
+  const ofLines = readFigureLines(parsed).flatMap(({ index, ...line }) =>
+    isOfOthers(parsed, index) ? [] : (figureFinding(parsed, { blocks: [index, index], ...line }, false) ?? []),
+  );
+  return [...ofCards, ...ofLines];
+}
+
+function isOfOthers(parsed: ParsedDocument, index: number): boolean {
+  return parsed.headingsOf(index).some((heading) => OTHERS_SECTION.test(heading));
+}
+
+function statOf(parsed: ParsedDocument, [quantity, label]: [number, number]): Stat {
+  const head = columnHead(parsed, quantity) ?? '';
+  return {
+    blocks: [Math.min(quantity, label), Math.max(quantity, label)],
+    figure: parsed
+      .blockText(quantity)
+      .trim()
+      .replace(/ (?=[+%]$)/, ''),
+    label: NO_FIGURE.test(head) ? head : parsed.blockText(label).trim().replace(/[.]$/, ''),
+    line: null,
+  };
 }
 
 /** Cuts figures into rows of those that stand one right after the other. */
@@ -82,21 +115,24 @@ export function pairFigures(
   });
 }
 
-/** Returns the finding of a figure and its label, in the order of the page; null of steps, days and promises. */
-function cardFinding(parsed: ParsedDocument, [quantity, label]: [number, number], isInRow: boolean): Finding | null {
-  const figure = parsed.blockText(quantity).trim();
-  const of = parsed.blockText(label).trim().replace(/[.]$/, '');
-  const said = of.replace(LABEL_OPENING, '');
-  if (!isBareQuantity(figure) || of.length > MAX_LABEL_CHARS || YEAR.test(figure) || NO_FIGURE.test(said)) return null;
+/** Returns the finding of a figure and its label; null of steps, days, promises and of counters that show nothing yet. */
+function figureFinding(
+  parsed: ParsedDocument,
+  { blocks, figure, label, line }: Stat,
+  isInRow: boolean,
+): Finding | null {
+  const said = label.replace(LABEL_OPENING, '');
+  const isNone = YEAR.test(figure) || ZERO.test(figure) || NO_FIGURE.test(said);
+  if (!isBareQuantity(figure) || label.length > MAX_LABEL_CHARS || isNone) return null;
   const isRowLabel =
     isInRow && ROW_LABEL.test(said) && !NO_COUNT.test(figure) && !isHeadcountLabel(said, parsed.document.language);
   const isCount =
     (isCountedLabel(parsed, said) || DONE_LABEL.test(said) || isRowLabel) && !SHARE.test(figure) && !MONEY.test(figure);
   if (!isCount && !MEASURED_LABEL.test(said)) return null;
-  const [date] = readDates(of);
-  const asOf = date && !SINCE.test(of.slice(0, date.start)) ? { asOf: toDateText(date) } : {};
-  const blocks: [number, number] = [Math.min(quantity, label), Math.max(quantity, label)];
-  return fromBlocks(parsed, blocks, { field: 'overview.figure', value: `${figure} ${of}`, subject: null, ...asOf });
+  const [date] = readDates(label);
+  const asOf = date && !SINCE.test(label.slice(0, date.start)) ? { asOf: toDateText(date) } : {};
+  const value = line ?? `${figure} ${label}`;
+  return fromBlocks(parsed, blocks, { field: 'overview.figure', value, subject: null, ...asOf });
 }
 
 /** Checks for a label of users, goods, sites or countries, behind at most some words that say which. */

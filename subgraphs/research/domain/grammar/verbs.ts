@@ -76,7 +76,12 @@ export function isVerbAt(reading: Reading, index: number): boolean {
   const item = reading.items.at(-1);
   // `detects fake invoices`: the object of a verb goes on.
   const isInObject = language === 'en' && item?.kind === 'verb' && item.form === 'finite' && item.head !== before;
-  if (isInObject && token.entry?.nouns.length && !forms.has('past') && !isPronoun(before)) return false;
+  // `had read 9,000 fluid exchanges`: what is counted is no verb of one.
+  const isCounted =
+    isInObject &&
+    isThirdPerson(token) &&
+    list.slice(0, index).some(({ kind, start }) => kind === 'number' && start > item.end);
+  if (isInObject && (token.entry?.nouns.length || isCounted) && !forms.has('past') && !isPronoun(before)) return false;
   // `started work`: a verb is not followed by another one without `to`.
   const isBehindVerb = language === 'en' && index === reading.at && item?.kind === 'verb' && item.head === before;
   if (isBehindVerb && !forms.has('past') && !forms.has('gerund')) return false;

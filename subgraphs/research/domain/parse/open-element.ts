@@ -1,6 +1,7 @@
 import type { TextBlock } from '../evidence/source-document.ts';
 import type { Heading, TextPlace } from './block-writer.ts';
 import { openContainer } from './card-groups.ts';
+import { isFilledCounter, readCounterValue } from './counter-value.ts';
 import { hasOwnHeader, isSection } from './element-area.ts';
 import { isInline, kindOf } from './element-kinds.ts';
 import type { ElementTraits } from './element-traits.ts';
@@ -30,6 +31,10 @@ export interface OpenElement extends TextPlace {
   /** Place where headings stood when it began; null in `restores` leaves them. */
   restores: { heading: Heading | null } | null;
   link: { url: string; text: string[] } | null;
+  /** The number to which it counts once it is seen. */
+  counter: string | null;
+  /** True when a script writes that number into it. */
+  isFilled: boolean;
   /** Characters of visible text in it. */
   chars: number;
   /** True once it has text of its own beside its elements. */
@@ -56,6 +61,8 @@ export const ROOT: OpenElement = {
   background: null,
   restores: null,
   link: null,
+  counter: null,
+  isFilled: false,
   chars: 0,
   hasOwnText: false,
 };
@@ -79,6 +86,7 @@ export function openElement(parent: OpenElement, { tag, attributes, traits, head
   const inline = isInline(tag) && (tag === 'br' || tag === 'img' || !parent.isGrid);
   const area = areaWithin(parent.area, traits.area);
   const kind = kindOf(tag, attributes);
+  const counter = readCounterValue(attributes);
   return {
     tag,
     signature: `${tag} ${attributes.class ?? ''}`,
@@ -102,6 +110,9 @@ export function openElement(parent: OpenElement, { tag, attributes, traits, head
     background,
     restores: isSection(tag) || area !== parent.area ? { heading } : null,
     link: tag === 'a' && attributes.href !== undefined ? { url: attributes.href, text: [] } : parent.link,
+    // The number stands in an element of the counter, or in itself.
+    counter: counter ?? (inline ? parent.counter : null),
+    isFilled: counter !== null && isFilledCounter(attributes),
     chars: 0,
     hasOwnText: false,
   };

@@ -3,6 +3,8 @@ import type { PageLink } from '../evidence/source-document.ts';
 import { wordSet } from '../text/word-list.ts';
 import { type BlockWriter, createBlockWriter, type WrittenBlocks } from './block-writer.ts';
 import { cleanText, cutText } from './clean-text.ts';
+import { withCounterValue } from './counter-value.ts';
+import { addCounter, addDrawing, addImage } from './drawn-text.ts';
 import type { PageVisibility } from './element-hidden.ts';
 import { readElement } from './element-traits.ts';
 import { createItemReader, type EmbeddedItem } from './embedded-items.ts';
@@ -77,6 +79,13 @@ function noteText(seen: ReturnType<typeof createState>, text: string): void {
   seen.isAfterDigit = /\d\s*$/.test(text);
 }
 
+/** Notes an element within a line as what was seen last. */
+function noteInline(seen: ReturnType<typeof createState>, { chars, signature }: OpenElement): void {
+  seen.charsOfLastInline = chars;
+  seen.lastInline = signature;
+  seen.isBlankBefore = false;
+}
+
 function createWalk(page: PageVisibility) {
   const writer = createBlockWriter();
   const reader = createHeadReader();
@@ -118,10 +127,11 @@ function createWalk(page: PageVisibility) {
       if (isDated && attributes.datetime !== undefined && times.length < MAX_TIMES) times.push(attributes.datetime);
     },
 
-    text(text: string) {
-      reader.text(text);
-      items.text(text);
+    text(written: string) {
+      reader.text(written);
+      items.text(written);
       const element = top();
+      const text = element.counter === null ? written : withCounterValue(written, element.counter);
       if (element.tag === 'title') addDrawing(writer, stack, text);
       // A menu that a style sheet opens leads somewhere before it is seen.
       if (element.isHidden && element.area === 'nav') element.link?.text.push(text);
@@ -141,6 +151,7 @@ function createWalk(page: PageVisibility) {
       const element = stack.length > 1 ? stack.pop() : undefined;
       if (element === undefined) return;
       items.close();
+      if (element.isFilled && element.chars === 0 && !element.isHidden) addCounter(writer, element);
       if (!element.isInline && !element.isHidden) writer.endBlock();
       // What was not closed itself a browser opens again, and goes on hiding what follows.
       if (isImplied && element.hides && !element.isInCell && FORMATTING.has(tag)) seen.isHiddenOn = true;
@@ -149,11 +160,7 @@ function createWalk(page: PageVisibility) {
       if (element.link !== null) closeInLink(links, element, parent);
       if (element.isHidden) return;
       parent.chars += element.chars;
-      if (element.isInline) {
-        seen.charsOfLastInline = element.chars;
-        seen.lastInline = element.signature;
-        seen.isBlankBefore = false;
-      }
+      if (element.isInline) noteInline(seen, element);
     },
 
     finish: () => ({
@@ -169,13 +176,6 @@ function createWalk(page: PageVisibility) {
 
 function isInMenu({ area }: PageLink): boolean {
   return area === 'nav' || area === 'header';
-}
-
-/** Takes the label or the title of a drawing for its text, as that of an image is its `alt`. */
-function addDrawing(writer: BlockWriter, stack: readonly OpenElement[], text: string): void {
-  const at = stack.at(-1)?.tag === 'title' ? stack.length - 2 : stack.length - 1;
-  const holder = stack[at - 1];
-  if (stack[at]?.tag === 'svg' && holder?.isHidden === false) writer.addPicture(text, holder);
 }
 
 /** Checks for a link, or an element beside an unlike one, without a word between, in what is no running text. */
@@ -202,13 +202,6 @@ function separate(
     else writer.add(' ', parent);
   } else if (!element.isInline) writer.endBlock();
   else if (charsBefore > 1 && !NEVER_APART.has(element.tag)) writer.add(' ', parent);
-}
-
-/** Notes what a picture shows: a logo by its file, its class or its text. */
-function addImage(writer: BlockWriter, element: OpenElement, attributes: Record<string, string>): void {
-  const { src = '', srcset = '', class: classes = '', alt } = attributes;
-  const isLogo = element.area === 'main' && /logos?(?![a-z])/i.test(`${src} ${srcset} ${classes} ${alt}`);
-  if (alt !== undefined) writer.addPicture(alt, element, isLogo);
 }
 
 /** Notes a link that ends, seen or in a menu; in one, keeps the words of two blocks apart. */

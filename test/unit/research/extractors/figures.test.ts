@@ -165,7 +165,7 @@ test.each<[string, TestBlock[], string[]]>([
       ['31%', 'Fewer call-outs'],
       ['€3.4bn', 'Processed last year'],
     ],
-    ['38 Substations', '4.500 + Förderer weltweit', '45 ha eigene Anbaufläche', '€3.4bn Processed last year'],
+    ['38 Substations', '4.500+ Förderer weltweit', '45 ha eigene Anbaufläche', '€3.4bn Processed last year'],
   ],
   ['one card of anything', [['38', 'Substations']], []],
   [
