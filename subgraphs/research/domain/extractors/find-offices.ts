@@ -1,9 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
-import type { Clause, Clauses } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
-import { describedByAttribute, roleOf } from '../grammar/counts.ts';
-import type { Phrase } from '../grammar/items.ts';
-import { mayMeanProspect, referentOf } from '../grammar/referent.ts';
 import type { Token } from '../grammar/token.ts';
 import { does, means, readTokens } from '../grammar/tokens.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
@@ -11,9 +7,9 @@ import type { LabelledValue } from './labelled-values.ts';
 import { namedCompany } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
-import { HEAD_OFFICE, type Place, readPlaceAt } from './places.ts';
+import { HEAD_OFFICE, readPlaceAt } from './places.ts';
 import { readPremises } from './premises.ts';
-import { IN } from './premises-places.ts';
+import { readStaffPlaces } from './staff-places.ts';
 import { postalTown, townsFrom } from './towns.ts';
 
 const SECTION =
@@ -24,11 +20,9 @@ const ITEM_PREFIX =
 /** Matches a company where an address would stand: `Hosting: Acme GmbH`. */
 const LEGAL_FORM = /(?<![\p{L}])(?:Inc|LLC|Ltd|GmbH|AG|SE|SAS|SARL|SA|BV)(?![\p{L}])/u;
 const ADDRESS_LINE = /^(?=.*\d)[^.!?]{4,90}$/u;
-/** Prepositions of places among which people are spread. */
-const AMONG = /^(?:in|at|across|between|over|from|out of|à|entre|auf|aus|an|depuis)$/;
-/** Verbs of those who are in several places. */
-const SPREADS = /^(?:split|spread|distribut|répart|verteil)/;
-const ALSO = /^(?:also|too|auch|ebenfalls|aussi|également)$/;
+/** Matches a sentence by which a site is closed. */
+const ENDED =
+  /^(?:It|This|They|The (?:office|depot|site|plant|branch|shop)|Es|Sie|Er|Diese[rs]?|Elle|Il|Ce(?:lle-ci|lui-ci)?) (?:(?:was|were|has been|is|had to be|wurde|wird|est|a été|fut) )?(?:[\p{L}\d]+ ){0,2}?(?:clos(?:es?|ed)|shuts?(?: down)?|sold|given up|geschlossen|schlie(?:ßt|sst)|aufgegeben|verkauft|ferm(?:e|ée?|a)|vendue?)(?!\p{L})/u;
 /** Words beside the noun of a label. */
 const FURTHER = /^(?:further|other|more|all|weitere[rn]?|alle|autres?|toutes?)$/;
 /** Plurals of sites: a single one may be that of a job or an event. */
@@ -37,18 +31,12 @@ const MAX_LABEL_TOKENS = 4;
 const MIN_LISTED = 2;
 const MAX_ITEM_CHARS = 90;
 
-/** Places that a sentence gives, and whose they are. */
-interface Sites {
-  places: readonly Place[];
-  owner: string | null;
-  from: number;
-}
-
 /** Finds the places where a sentence says that the company has, or opened, an office. */
 export function findOffices(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const clauses = readClauses(sentence.text, parsed.document.language);
   const found = new Map<string, Finding>();
-  const sites = [...readPremises(parsed, clauses, 'site'), ...ofPeople(parsed, clauses), ...alsoBased(parsed, clauses)];
+  if (endsLater(parsed, sentence)) return [];
+  const sites = [...readPremises(parsed, clauses, 'site'), ...readStaffPlaces(parsed, clauses)];
   for (const { places, owner: subject, from } of sites)
     for (const { text: value, start, end: to } of places)
       if (!found.has(value))
@@ -59,60 +47,10 @@ export function findOffices(parsed: ParsedDocument, sentence: Sentence): Finding
   return [...found.values()];
 }
 
-/** Reads where those who work for the company are: a list, as one place alone may be anything. */
-function ofPeople(parsed: ParsedDocument, clauses: Clauses): Sites[] {
-  return clauses.items.flatMap((item, index): Sites[] => {
-    const next = clauses.items[index + 1];
-    if (item.kind !== 'phrase' || !AMONG.test(item.preposition ?? '')) return [];
-    const places = townsFrom(parsed, clauses, item);
-    if (places.length < MIN_LISTED || next === undefined) return [];
-    const owner = whoseAreIn(parsed, clauses, index);
-    return owner === null ? [] : [{ places, owner, from: item.from }];
-  });
-}
-
-/** Returns whose people are in a place: those that the place stands behind, or the subject that is split or works from there. */
-function whoseAreIn({ names }: ParsedDocument, clauses: Clauses, index: number): string | null {
-  const { items, list } = clauses;
-  const [people, place] = [items[index - 1], items[index]];
-  if (people?.kind === 'phrase' && means(people.head, 'people', 'employee', 'team')) {
-    if (people.determiner === 'own') return 'we';
-    const role = roleOf(clauses, people);
-    const described = people.preposition === null ? undefined : describedByAttribute(clauses, index - 1);
-    const isOf =
-      role?.part === 'object' && role.clause.classes.some((given) => /^(?:be|have|employ|count)$/.test(given));
-    const bearer = described ?? (isOf ? role.clause.subject : null);
-    return bearer && mayMeanProspect(bearer, names) ? referentOf(bearer, names) : null;
-  }
-  const clause = list.find(({ complements }) => place?.kind === 'phrase' && complements.includes(place));
-  return clause && isSpread(clause) && clause.subject && isOurs(clause.subject) ? ownerOf(clause.subject, names) : null;
-}
-
-function isSpread({ verb, classes, complements }: Clause): boolean {
-  const isFrom = complements.some(({ preposition }) => /^(?:from|out of|aus|depuis)$/.test(preposition ?? ''));
-  return SPREADS.test(verb.head.lower) || (classes.includes('work') && isFrom);
-}
-
-function isOurs({ determiner, pronoun, head }: Phrase): boolean {
-  return pronoun === 'we' || (determiner === 'own' && means(head, 'team', 'people', 'employee', 'company'));
-}
-
-function ownerOf(phrase: Phrase, names: ParsedDocument['names']): string {
-  return phrase.determiner === 'own' ? 'we' : referentOf(phrase, names);
-}
-
-/** Reads the further places where the company is: `Implantée aussi à Turin`. */
-function alsoBased(parsed: ParsedDocument, clauses: Clauses): Sites[] {
-  return clauses.list.flatMap(({ classes, subject, complements, start, end, isModal, isNegated }): Sites[] => {
-    const isAlso = clauses.items.some(
-      (item) => item.kind === 'adverb' && ALSO.test(item.token.lower) && item.start >= start && item.end <= end,
-    );
-    if (!isAlso || isModal || isNegated || !classes.includes('base') || !subject) return [];
-    if (!mayMeanProspect(subject, parsed.names)) return [];
-    const place = complements.find(({ preposition }) => IN.test(preposition ?? ''));
-    const places = place ? townsFrom(parsed, clauses, place) : [];
-    return places.length > 0 ? [{ places, owner: referentOf(subject, parsed.names), from: start }] : [];
-  });
+/** Checks for a next sentence that says of a site that it is no more: `We open a depot in Graz. It closes in 2009`. */
+function endsLater({ sentencesByBlock }: ParsedDocument, { block, start }: Sentence): boolean {
+  const next = sentencesByBlock[block]?.find((sentence) => sentence.start > start);
+  return next !== undefined && ENDED.test(next.text);
 }
 
 /** Reads `Standorte: Opole, Linz`, `Agences : Lyon, Lille`, `Werk Linz: Hafenstraße 61, 4020 Linz`. */
@@ -164,7 +102,8 @@ function placeOfItem(parsed: ParsedDocument, index: number): string | null {
     return null;
   const rest = named.slice(place.end);
   // A heading may be any word: that of an office has an address below it, or nothing.
-  const below = parsed.document.blocks[index + 1]?.heading === index ? parsed.blockText(index + 1) : null;
-  if (rest === '' && below !== null && !ADDRESS_LINE.test(below)) return null;
+  const { blocks } = parsed.document;
+  const below = [index + 1, index + 2, index + 3].filter((at) => blocks[at]?.heading === index);
+  if (rest === '' && below.length > 0 && !below.some((at) => ADDRESS_LINE.test(parsed.blockText(at)))) return null;
   return /^(?:$| ?\(| ?[:–|,·]| - )/u.test(rest) && !LEGAL_FORM.test(rest) ? place.text : null;
 }

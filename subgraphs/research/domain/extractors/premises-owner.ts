@@ -59,6 +59,8 @@ export function ownerOf(
   if (before?.kind === 'phrase' && preposition !== null && means(before.head, 'customer', 'others')) return before.text;
   if (possessor !== null) return referentOf(possessor, names);
   if (determiner === 'own') return 'we';
+  // `Two offices, Graz and Linz, and a dog`
+  if (index === 0 && phrase.number !== null && role?.part !== 'subject' && next?.kind === 'comma') return null;
   if (names.findMention(phrase.text) >= 0) return prospect.name;
   const isStart = then?.kind === 'phrase' && TO.test(then.preposition ?? '');
   const isOwner = next?.kind === 'phrase' && OF.test(next.preposition ?? '') && !isStart;

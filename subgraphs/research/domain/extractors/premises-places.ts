@@ -1,4 +1,5 @@
 import type { Clause, Clauses } from '../grammar/clause.ts';
+import { countIn } from '../grammar/counts.ts';
 import type { Item, Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import type { Token } from '../grammar/token.ts';
@@ -49,7 +50,7 @@ export function placesOf(
   const at = phrase.tokens.indexOf(noun);
   const behind = phrase.tokens[at + 1];
   if (behind) return townsFrom(parsed, clauses, phrase, behind.start);
-  const ways = [besideNoun, insidePhrase, ofClause, beforeWhere];
+  const ways = [besideNoun, countedBehind, insidePhrase, ofClause, beforeWhere];
   for (const way of ways) {
     const places = way(parsed, clauses, index, phrase);
     if (places.length > 0) return places;
@@ -81,6 +82,8 @@ function besideNoun(parsed: ParsedDocument, clauses: Clauses, index: number, phr
     }
     if (item?.kind !== 'phrase') break;
     const { preposition } = item;
+    // `the head office on the harbour in Graz`: a street or a river, and no town.
+    if (preposition === 'on') continue;
     const isOf = OF.test(preposition ?? '');
     const isLabelled = preposition === null && items[at - 1]?.kind === 'mark';
     if (!isOf && !isLabelled && !IN.test(preposition ?? '')) break;
@@ -91,6 +94,16 @@ function besideNoun(parsed: ParsedDocument, clauses: Clauses, index: number, phr
     if (town) return [town];
   }
   return [];
+}
+
+/** Reads as many towns as there are sites: `two offices, Graz and Linz`, `three plants (Graz, Linz and Wels)`. */
+function countedBehind(parsed: ParsedDocument, clauses: Clauses, index: number, phrase: Phrase): readonly Place[] {
+  const [link, first] = clauses.items.slice(index + 1, index + 3);
+  const count = countIn(clauses, index)?.number ?? 0;
+  const isLink = link?.kind === 'comma' || link?.kind === 'open' || link?.kind === 'mark';
+  if (!isLink || count < 2 || first?.kind !== 'phrase' || first.preposition !== null) return [];
+  const places = townsFrom(parsed, clauses, first);
+  return places.length === count && phrase.number !== null ? places : [];
 }
 
 /** Checks for a site that stands beside another one in the same town: `head office and main factory in Graz`. */

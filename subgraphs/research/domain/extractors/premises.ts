@@ -31,7 +31,9 @@ export function readPremises(parsed: ParsedDocument, clauses: Clauses, kind: 'se
     const noun = own ?? nounOf(phrase, kind === 'seat' ? 'site' : 'seat', language);
     if (noun === null) continue;
     const isJoined: boolean =
-      last.index >= 0 && phrase.determiner !== 'own' && isList(items.slice(last.index + 1, index));
+      last.index >= 0 &&
+      phrase.determiner !== 'own' &&
+      (isList(items.slice(last.index + 1, index)) || opensNext(clauses, index, phrase));
     const inherited: string | null | undefined = isJoined && phrase.possessor === null ? last.owner : undefined;
     const owner: string | null | undefined =
       inherited === undefined ? ownerOf(parsed, clauses, index, phrase) : inherited;
@@ -43,18 +45,24 @@ export function readPremises(parsed: ParsedDocument, clauses: Clauses, kind: 'se
   return found;
 }
 
-/** Returns the noun of a phrase that means premises: its head, or what names stand behind: `den Standorten Graz`. */
+/** Returns the noun of a phrase that means premises: its head, or what names stand behind: `den Standorten Graz`, `unser Werk Graz`. */
 function nounOf(
-  { tokens, head, preposition }: Phrase,
+  { tokens, head, preposition, determiner }: Phrase,
   kind: 'seat' | 'site',
   language: Clauses['language'],
 ): Token | null {
   const isPremises = (token: Token) => means(token, kind) && !NO_SEAT.test(token.lower);
   if (isPremises(head)) return kind === 'site' && means(head, 'seat') ? null : head;
-  if (!AT.test(preposition ?? '') || language !== 'de') return null;
+  if (language !== 'de' || !(AT.test(preposition ?? '') || determiner === 'own')) return null;
   const at = tokens.findLastIndex(isPremises);
   const isNamed = at >= 0 && tokens.slice(at + 1).every(({ isCapital, entry }) => isCapital && !entry?.nouns.length);
   return isNamed && !does(tokens[at], 'preposition') ? (tokens[at] ?? null) : null;
+}
+
+/** Checks for a further site of which the next clause speaks: `…, and a workshop in Linz looks after repairs`. */
+function opensNext({ items, list }: Clauses, index: number, phrase: Phrase): boolean {
+  const isSubject = list.some(({ subject, isNegated, isModal }) => subject === phrase && !isNegated && !isModal);
+  return isSubject && phrase.determiner === 'indefinite' && items[index - 1]?.kind === 'and';
 }
 
 function isList(items: readonly Item[]): boolean {

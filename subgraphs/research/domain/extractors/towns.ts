@@ -2,7 +2,9 @@ import type { Clauses } from '../grammar/clause.ts';
 import type { Phrase } from '../grammar/items.ts';
 import { lexiconOf } from '../grammar/lexicon/lexicon.ts';
 import { does } from '../grammar/tokens.ts';
+import { opensWithGivenName } from '../text/given-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
+import { readPersonName } from './person-words.ts';
 import { type Place, readPlaceAt, readPlaces } from './places.ts';
 
 /** A place in a town, by its last word. */
@@ -76,5 +78,6 @@ function isTown({ names }: ParsedDocument, name: string, language: Clauses['lang
   const [word = ''] = name.split(' ');
   const isNoun = (lexiconOf(language).find(word)?.nouns.length ?? 0) > 0 && word !== 'Halle';
   if (isNoun || BUILDING.test(name) || LAND.test(name) || NO_TOWN.test(name) || names.isProspect(name)) return false;
+  if (opensWithGivenName(name) && readPersonName(name) !== null) return false;
   return name !== '' && !(language === 'de' && ABSTRACT.test(name));
 }

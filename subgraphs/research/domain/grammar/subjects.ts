@@ -178,6 +178,7 @@ function behindComma(sentence: Sentence, at: number, verb: VerbGroup): number | 
   if (
     sentence.items[earlier]?.kind === 'comma' &&
     (!hasVerb ||
+      isAside(sentence, earlier) ||
       segment[0]?.kind === 'relative' ||
       segment[1]?.kind === 'relative' ||
       isApposition(sentence, earlier, verb))
@@ -186,10 +187,20 @@ function behindComma(sentence: Sentence, at: number, verb: VerbGroup): number | 
     const isOpening =
       first?.kind === 'time' ||
       (first?.kind === 'phrase' && first.preposition !== null && !EXAMPLE.test(first.preposition));
-    if (!isOpening || hasVerb) return earlier - 1;
+    if (!isOpening || hasVerb || isAside(sentence, earlier)) return earlier - 1;
   }
   if (isBare && (hasVerb || segment.some(({ kind }) => kind === 'phrase'))) return described(sentence, at);
   return null;
+}
+
+/** Checks for what is said between the subject and its verb: `Our office, opened in May, is`, `Our office, in Graz, is`. */
+function isAside({ items }: Sentence, comma: number): boolean {
+  const [before, subject, first] = [items[comma - 2], items[comma - 1], items[comma + 1]];
+  const isSubject =
+    subject?.kind === 'phrase' && subject.preposition === null && before?.kind !== 'verb' && before?.kind !== 'phrase';
+  const isParticiple =
+    first?.kind === 'verb' && !first.hasAuxiliary && verbReadings(first.head, 'participle').length > 0;
+  return isSubject && (isParticiple || (first?.kind === 'phrase' && BESIDE.test(first.preposition ?? '')));
 }
 
 /** Checks for a description with a participle in it, which a copula follows: `Acme, a maker founded in 2012, is`. */

@@ -58,6 +58,7 @@ export function isVerbAt(reading: Reading, index: number): boolean {
   if (isGuessed(token) && !isBehindVerbOf(list[index + 1])) return false;
   if (readings.length === 0 || (token.isCapital && (index > 0 || language === 'de')))
     return isOpeningVerb(token, index, before);
+  if (language === 'en' && isBesideDepartment(list, index)) return false;
   const isBehindDeterminer =
     (does(before, 'own', 'its', 'definite', 'indefinite') && !isLetter(before, index)) ||
     GENITIVE_MARK.test(before?.lower ?? '') ||
@@ -108,6 +109,14 @@ export function isVerbAt(reading: Reading, index: number): boolean {
     return isInfinitive && (before?.lower === 'to' || (language === 'fr' && !means(token)) || before?.lower === 'zu');
   }
   return !isNounHere(reading.tokens, index, forms);
+}
+
+/** Checks for a department that a verb follows, or that `and` joins to another: `Engineering sits`, `Product and engineering are`. */
+function isBesideDepartment(list: readonly Token[], index: number): boolean {
+  const isDepartment = (token: Token | undefined) => means(token, 'department') || token?.lower === 'product';
+  if (!isDepartment(list[index])) return false;
+  if (index === 0 && isThirdPerson(list[1])) return true;
+  return [1, -1].some((step) => does(list[index + step], 'and') && isDepartment(list[index + 2 * step]));
 }
 
 function isThirdPerson(token: Token | undefined): boolean {

@@ -38,7 +38,7 @@ test.each([
     'set up | Ines | Veltrane',
   ],
   ['Veltrane – launched as a start-up in 2015 – sells robots.', 'launched | Veltrane | as: a start-up'],
-  ['Veltrane – launched as a start-up in 2015 – sells robots.', 'sells | robots'],
+  ['Veltrane – launched as a start-up in 2015 – sells robots.', 'sells | Veltrane | robots'],
   ['It was in Graz that Mira Holt founded Veltrane.', 'founded | Mira Holt | Veltrane | in: Graz'],
   ['We set it up in 2015.', 'set up | We | it'],
   ['Headquarters move to Amsterdam.', 'move | Headquarters | to: Amsterdam'],

@@ -88,6 +88,8 @@ export const GERMAN: LexiconSource = {
       'verteilen behalten/behielt,behielten/behalten/behält machen gehen/ging,gingen/gegangen kommen/kam,kamen/gekommen kommt sehen/sah,sahen/gesehen/sieht finden/fand,fanden/gefunden/findet nehmen/nahm,nahmen/genommen/nimmt lassen/ließ,ließen/gelassen/lässt wissen/wusste/gewusst/weiß feiern lernen suchen brauchen zeigen tragen/trug,trugen/getragen/trägt leben wohnen fahren/fuhr,fuhren/gefahren/fährt ausbilden treffen/traf,trafen/getroffen/trifft lesen/las,lasen/gelesen/liest verteilen melden warnen steuern überwachen regeln berechnen sortieren heben/hob,hoben/gehoben/hebt packen stapeln schneiden/schnitt,schnitten/geschnitten/schneidet mischen pumpen drucken reinigen trocknen wiegen/wog,wogen/gewogen/wiegt erfassen dokumentieren automatisieren analysieren vergleichen/verglich,verglichen/verglichen/vergleicht übersetzen ordnen schützen filtern scannen verwalten begleiten koordinieren optimieren merken verschicken passen hören bewegen senden/sandte,sandten/gesendet/sendet bringen/brachte,brachten/gebracht/bringt erkennen/erkannte,erkannten/erkannt greifen/griff,griffen/gegriffen/greift',
   },
   nouns: {
+    department:
+      'Entwicklung Vertrieb Fertigung Montage Konstruktion Forschung Verwaltung Buchhaltung Einkauf Kundendienst Marketing',
     unit: 'tochter tochtergesellschaft tochterunternehmen tochterfirma/tochterfirmen konzerntochter sparte geschäftsbereich division marke konzerngesellschaft gruppenunternehmen besitz eigentum',
     member: 'teil mitglied unternehmen gesellschaft firma/firmen bestandteil betrieb',
     owner:

@@ -109,6 +109,7 @@ export const FRENCH: LexiconSource = {
     seat: 'siège siège_social quartier_général',
     site: 'bureau/bureaux usine usine_pilote site site_pilote agence atelier atelier_pilote entrepôt laboratoire antenne implantation succursale filiale établissement centre dépôt showroom plateforme_logistique fonderie présence',
     employee: 'salarié salariée collaborateur collaboratrice employé employée collègue',
+    department: 'développement recherche administration ingénierie',
     profession: 'ingénieur développeur technicien',
     territory: 'pays/pays ville continent marché langue état région',
     counted:

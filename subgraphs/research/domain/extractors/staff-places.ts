@@ -1,0 +1,121 @@
+import type { Clause, Clauses } from '../grammar/clause.ts';
+import { describedByAttribute, roleOf } from '../grammar/counts.ts';
+import type { Phrase } from '../grammar/items.ts';
+import { mayMeanProspect, referentOf } from '../grammar/referent.ts';
+import { means } from '../grammar/tokens.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+import type { Place } from './places.ts';
+import { IN, PAST } from './premises-places.ts';
+import { DEMONYM, HOME, townsFrom } from './towns.ts';
+
+/** Places that a sentence gives, and whose they are. */
+export interface Sites {
+  places: readonly Place[];
+  owner: string | null;
+  from: number;
+}
+
+/** Prepositions of places among which people are spread. */
+const AMONG = /^(?:in|at|across|between|over|from|out of|à|entre|auf|aus|an|depuis)$/;
+/** Prepositions of places from which people work. */
+const FROM = /^(?:from|out of|aus|von|depuis)$/;
+/** Verbs of those who are in several places. */
+const SPREADS = /^(?:split|spread|distribut|répart|verteil)/;
+const ALSO = /^(?:also|too|auch|ebenfalls|aussi|également)$/;
+/** Plurals of those who work; where one of them is may be anywhere. */
+const SEVERAL = /(?:s|x|en|er|innen|leute|people|staff)$/;
+const MIN_LISTED = 2;
+
+/** Reads where the people of the company work, and where it is besides. */
+export function readStaffPlaces(parsed: ParsedDocument, clauses: Clauses): Sites[] {
+  return [...ofPeople(parsed, clauses), ...ofDepartments(parsed, clauses), ...alsoBased(parsed, clauses)];
+}
+
+/** Reads where a department or a part of the team sits: `Support sits in Lisbon`, `The American team works from Raleigh`. */
+function ofDepartments(parsed: ParsedDocument, clauses: Clauses): Sites[] {
+  return clauses.list.flatMap((clause): Sites[] => {
+    const { classes, subject, alsoSubjects, complements, isNegated, isModal, verb } = clause;
+    const isSaid = !isNegated && !isModal && !PAST.test(verb.head.lower);
+    if (!isSaid || ![subject, ...alsoSubjects].some((phrase) => phrase !== null && isStaff(phrase, clauses))) return [];
+    const isAtHome = classes.includes('be') && complements.some(({ head }) => HOME.test(head.lower));
+    const isFrom = classes.some((given) => given === 'work' || given === 'operate');
+    if (!isAtHome && !isFrom && !classes.includes('base')) return [];
+    return complements
+      .filter(({ preposition }) => (isFrom && !classes.includes('base') ? FROM : IN).test(preposition ?? ''))
+      .flatMap((phrase): Sites[] => {
+        const places = HOME.test(phrase.head.lower) ? [] : townsFrom(parsed, clauses, phrase);
+        return places.length > 0 ? [{ places, owner: 'we', from: verb.start }] : [];
+      });
+  });
+}
+
+/** Checks for a department, or for several people who are a part of the company's own. */
+function isStaff({ head, determiner, pronoun, possessor, tokens }: Phrase, { language }: Clauses): boolean {
+  if (pronoun !== null || possessor !== null) return false;
+  if (means(head, 'department')) {
+    const isNamed = language !== 'de' && tokens.some(({ isCapital, start }) => isCapital && start > 0);
+    return determiner !== 'its' && determiner !== 'indefinite' && !isNamed;
+  }
+  const modifiers = tokens.slice(1).filter((token) => token !== head);
+  const isOthers = modifiers.some(({ isCapital, text }) => isCapital && !DEMONYM.test(text));
+  const isPart = determiner === 'own' || (determiner === 'definite' && modifiers.length > 0 && !isOthers);
+  return isPart && (means(head, 'team') || (means(head, 'employee', 'profession') && SEVERAL.test(head.lower)));
+}
+
+/** Reads where those who work for the company are: a list, as one place alone may be anything. */
+function ofPeople(parsed: ParsedDocument, clauses: Clauses): Sites[] {
+  return clauses.items.flatMap((item, index): Sites[] => {
+    const next = clauses.items[index + 1];
+    if (item.kind !== 'phrase' || !AMONG.test(item.preposition ?? '')) return [];
+    const places = townsFrom(parsed, clauses, item);
+    if (places.length < MIN_LISTED || next === undefined) return [];
+    const owner = whoseAreIn(parsed, clauses, index);
+    return owner === null ? [] : [{ places, owner, from: item.from }];
+  });
+}
+
+/** Returns whose people are in a place: those that the place stands behind, or the subject that is split or works from there. */
+function whoseAreIn({ names }: ParsedDocument, clauses: Clauses, index: number): string | null {
+  const { items, list } = clauses;
+  const [people, place] = [items[index - 1], items[index]];
+  if (people?.kind === 'phrase' && means(people.head, 'people', 'employee', 'team')) {
+    if (people.determiner === 'own') return 'we';
+    const role = roleOf(clauses, people);
+    const described = people.preposition === null ? undefined : describedByAttribute(clauses, index - 1);
+    const isOf =
+      role?.part === 'object' && role.clause.classes.some((given) => /^(?:be|have|employ|count)$/.test(given));
+    const bearer = described ?? (isOf ? role.clause.subject : null);
+    return bearer && mayMeanProspect(bearer, names) ? referentOf(bearer, names) : null;
+  }
+  const clause = list.find(({ complements }) => place?.kind === 'phrase' && complements.includes(place));
+  return clause && isSpread(clause) && clause.subject && isOwnTeam(clause.subject)
+    ? ownerOf(clause.subject, names)
+    : null;
+}
+
+function isSpread({ verb, classes, complements }: Clause): boolean {
+  const isFrom = complements.some(({ preposition }) => /^(?:from|out of|aus|depuis)$/.test(preposition ?? ''));
+  return SPREADS.test(verb.head.lower) || (classes.includes('work') && isFrom);
+}
+
+function isOwnTeam({ determiner, pronoun, head }: Phrase): boolean {
+  return pronoun === 'we' || (determiner === 'own' && means(head, 'team', 'people', 'employee', 'company'));
+}
+
+function ownerOf(phrase: Phrase, names: ParsedDocument['names']): string {
+  return phrase.determiner === 'own' ? 'we' : referentOf(phrase, names);
+}
+
+/** Reads the further places where the company is: `Implantée aussi à Turin`. */
+function alsoBased(parsed: ParsedDocument, clauses: Clauses): Sites[] {
+  return clauses.list.flatMap(({ classes, subject, complements, start, end, isModal, isNegated }): Sites[] => {
+    const isAlso = clauses.items.some(
+      (item) => item.kind === 'adverb' && ALSO.test(item.token.lower) && item.start >= start && item.end <= end,
+    );
+    if (!isAlso || isModal || isNegated || !classes.includes('base') || !subject) return [];
+    if (!mayMeanProspect(subject, parsed.names)) return [];
+    const place = complements.find(({ preposition }) => IN.test(preposition ?? ''));
+    const places = place ? townsFrom(parsed, clauses, place) : [];
+    return places.length > 0 ? [{ places, owner: referentOf(subject, parsed.names), from: start }] : [];
+  });
+}
