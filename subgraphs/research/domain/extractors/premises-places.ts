@@ -137,7 +137,10 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, _index: number, phra
     const named = classes.includes('be') && subject === phrase && object !== null ? [object] : [];
     const said = isEcho(clauses, clause) ? (clauses.list[index - 1]?.complements ?? []) : complements;
     const ordered = [...said].sort((left, right) => Number(left.from < verb.start) - Number(right.from < verb.start));
-    for (const place of [...named, ...ordered.filter(({ preposition }) => IN.test(preposition ?? ''))]) {
+    for (const place of [
+      ...named,
+      ...ordered.filter(({ preposition }) => preposition !== 'on' && IN.test(preposition ?? '')),
+    ]) {
       const before = clauses.items[clauses.items.indexOf(place) - 1];
       const isOfAnother =
         before?.kind === 'phrase' &&
