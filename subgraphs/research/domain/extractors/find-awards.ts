@@ -10,6 +10,7 @@ import { dateOfBlock, type EventDate } from './event-date.ts';
 import { readListedItems } from './listed-items.ts';
 import { isOurs, type PhrasePlace, partyOf } from './own-party.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { topicAt } from './section-topic.ts';
 
 /** Nouns that make a name the name of an award or of a ranking. */
 const AWARD =
@@ -40,6 +41,15 @@ const RANKED =
 /** Matches those who did not win, or not yet. */
 const NO_WINNER =
   /(?<![\p{L}])(?:finalists?|short-?list\w*|long-?list\w*|nomin\p{L}+|runners?-up|apply|applied|applications?|entr(?:y|ies)|jury|judges?|sponsor\w*|host\w*|bewerb\w*|bewirb\w*|nominier\w*|candidat\w*|finaliste\w*)(?![\p{L}])/iu;
+/** Matches what ties those to the award in front of them: `the Acme Prize, for which we were shortlisted`. */
+const OF_AWARD = /(?<!\p{L})(?:which|whose|de[nmr] (?:wir|uns|sie|er|es)|lequel|laquelle|dont)(?!\p{L})/u;
+/** Matches what joins another statement. */
+const ALSO = /[,–—(]|(?<!\p{L})(?:and|but|und|aber|et|mais)(?!\p{L})/u;
+/** Matches a line of nothing but a name and its year. */
+const ONLY_NAME = new RegExp(`^${ARTICLE}${NAME}[,:]? ?\\(?(?:\\p{L}{3,9} )?(?:19|20)\\d\\d\\)?\\.?$`, 'u');
+/** Matches a German award of one word; what goods cost is none. */
+const ONE_WORD =
+  /^(?!.*(?:kauf|verkauf|strom|listen|einstieg|fest|markt|stück|paket|gas|energie|netto|brutto|best|tief|sonder|mindest|höchst|grund|end|einzel|stunden|tages|monats)s?preis)\p{Lu}[\p{L}-]{4,}preis(?:es)?$/iu;
 /** Matches what companies give to their own people and customers. */
 const GIVES =
   /(?<![\p{L}])(?:customer|employee|colleague|kunden?|mitarbeiter(?:in)?|auftrag|deal)[ -]?(?:of the|awards?|preis|des)/iu;
@@ -54,24 +64,39 @@ interface Received {
 /** Finds the awards that a sentence says the company received. */
 export function findAwards(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text, block } = sentence;
-  if (!(occursIn(text, AWARD) || occursIn(text, RANKED)) || NO_WINNER.test(text)) return [];
-  const line = LINE.exec(text) ?? RANKED.exec(text);
+  if (!occursIn(text, AWARD) && !occursIn(text, RANKED)) return [];
+  const line =
+    LINE.exec(text) ?? RANKED.exec(text) ?? (topicAt(parsed, block) === 'award' ? ONLY_NAME.exec(text) : null);
   const name = awardIn(line?.groups?.name ?? '');
-  const subject = line && !LINE.test(text) ? subjectOf({ parsed, block }, text) : null;
+  const subject = line && occursIn(text, RANKED) && !LINE.test(text) ? subjectOf({ parsed, block }, text) : null;
   const received =
     line && name !== null
       ? [{ name, from: text.indexOf(name, line.index), subject }]
       : ofClauses({ parsed, block }, text);
   const { day: asOf, span } = dayOf(parsed, text, block);
-  return received.map((award) => {
-    const place = { from: award.from, to: award.from + award.name.length, asOf, also: span ? [span] : [] };
-    return fromSentence(parsed, sentence, {
-      field: 'overview.award',
-      value: award.name,
-      subject: award.subject,
-      ...place,
+  return received
+    .filter((award) => isWon(text, award))
+    .map((award) => {
+      const place = { from: award.from, to: award.from + award.name.length, asOf, also: span ? [span] : [] };
+      return fromSentence(parsed, sentence, {
+        field: 'overview.award',
+        value: award.name,
+        subject: award.subject,
+        ...place,
+      });
     });
-  });
+}
+
+/** Checks that the words around an award don't say that somebody only was in for it. */
+function isWon(text: string, { from, name }: Received): boolean {
+  const start = Math.max(text.lastIndexOf('; ', from), text.lastIndexOf('. ', from)) + 1;
+  const rest = text.slice(from).search(/[;.] /);
+  const said = text.slice(start, rest < 0 ? undefined : from + rest);
+  const end = from - start + name.length;
+  const loser = NO_WINNER.exec(said)?.index;
+  if (loser === undefined) return true;
+  const between = said.slice(end, loser);
+  return loser > end && ALSO.test(between) && !OF_AWARD.test(between);
 }
 
 function subjectOf(place: PhrasePlace, text: string): string | null {
@@ -122,7 +147,7 @@ function awardAt(text: string, { start }: Phrase): Omit<Received, 'subject'>[] {
 /** Returns the part of a run of name words that names an award; null of rankings and prizes without a name. */
 function awardIn(run: string): string | null {
   const name = run.replace(/[.:]$/, '').replace(TAIL, '');
-  return AWARD.test(name) && name.split(' ').length > 1 && !GIVES.test(name) ? name : null;
+  return AWARD.test(name) && (name.includes(' ') || ONE_WORD.test(name)) && !GIVES.test(name) ? name : null;
 }
 
 /** Finds the awards that a page lists where a heading says that they are. */

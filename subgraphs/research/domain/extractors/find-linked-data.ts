@@ -94,6 +94,7 @@ function readOrganization({ parsed, object }: Place): Said[] {
     value === null ? [] : [{ facts, field, value, subject, asOf: null }];
   const keys = ORGANIZATION_KEYS.flatMap(([field, paths, read]) => {
     const fact = object.first(...paths);
+    if (fact && field === 'overview.name' && isLeftByTemplate(parsed, fact.value)) return [];
     return fact ? say(field, [fact], read(fact.value)) : [];
   });
   const city = object.first('address.addressLocality', 'location.address.addressLocality');
@@ -106,6 +107,11 @@ function readOrganization({ parsed, object }: Place): Said[] {
     return say('people.person', [fact], name === null ? null : { kind: 'person', name, title: 'Founder' });
   });
   return [...keys, ...(city ? say('overview.headquarters', [city, ...wider], address) : []), ...founders];
+}
+
+/** Checks for a name that is neither the prospect's nor seen on its page: that of a template. */
+function isLeftByTemplate({ isFirstParty, names, text }: ParsedDocument, name: string): boolean {
+  return isFirstParty && !names.isProspect(name) && !text.toLowerCase().includes(name.toLowerCase());
 }
 
 function readDate(text: string): ClaimValueOf<'date'> | null {

@@ -1,4 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
+import { does, means, readTokens } from '../grammar/tokens.ts';
+import { opensWithGivenName } from '../text/given-names.ts';
 import type { SectionTopic } from '../text/heading-topic.ts';
 import { fromBlocks } from './create-finding.ts';
 import { readListedNames } from './listed-names.ts';
@@ -10,11 +12,15 @@ import { isRelatedName } from './relation-names.ts';
 import { topicAbove, topicAt } from './section-topic.ts';
 
 /** Topics of sections of nothing but names. */
+type Language = Parameters<typeof readTokens>[1];
+
 const TOPICS = [
   { field: 'offering.integration', topic: 'integration' },
   { field: 'overview.partner', topic: 'partner' },
 ] as const;
 const MIN_LISTED = 2;
+/** Words in front of what a partner is: `Exclusive authorised distributor`. */
+const MAX_LEADING_TOKENS = 3;
 
 /** Finds the partners and integrations that stand as a list, cards, logos or a column where a page says that they are. */
 export function findRelationLists(parsed: ParsedDocument): Finding[] {
@@ -27,7 +33,40 @@ export function findRelationLists(parsed: ParsedDocument): Finding[] {
         .map((value) => fromBlocks(parsed, [index], { field, value, subject: parsed.prospect.name }));
     });
     return found.length >= MIN_LISTED && !arePeople(found) ? found : [];
+  }).concat(findDescribedPartners(parsed));
+}
+
+/** Finds partners by what stands below their names: `Exclusive distributor of our pumps`, or on the page about partners any word on them. */
+function findDescribedPartners(parsed: ParsedDocument): Finding[] {
+  const { blocks, language } = parsed.document;
+  return blocks.flatMap((block, index) => {
+    const below = blocks[index + 1];
+    if (block.kind !== 'heading' || block.area !== 'main' || block.speaker !== 'own' || below?.heading !== index)
+      return [];
+    const [name] = readListedNames(parsed, index);
+    const text = parsed.blockText(index + 1);
+    if (name === undefined || below.kind === 'heading' || !isRelatedName(parsed, name) || opensWithGivenName(name))
+      return [];
+    const isPage = topicAbove(parsed, index) === 'partner' && isName(name, language);
+    if (!(isPage && text.includes(name)) && !isCalledPartner(parsed, text, isPage)) return [];
+    const blocksOf: [number, number] = [index, index + 1];
+    return [fromBlocks(parsed, blocksOf, { field: 'overview.partner', value: name, subject: parsed.prospect.name })];
   });
+}
+
+/** Checks for several words of which the lexicon lacks some: no `Marketing Support`. */
+function isName(name: string, language: Language): boolean {
+  return name.includes(' ') && readTokens(name, language).list.some(({ entry }) => entry === undefined);
+}
+
+/** Checks for a line that opens with what a partner is, and says of whom: `Distributor of our pumps`, `Vertriebspartner für Veltrane`. */
+function isCalledPartner({ names, document }: ParsedDocument, text: string, isPage: boolean): boolean {
+  const { list } = readTokens(text, document.language);
+  const at = list.slice(0, MAX_LEADING_TOKENS).findIndex((token) => means(token, 'partner'));
+  if (at < 0 || list.slice(0, at).some((token) => does(token, 'own', 'its', 'you', 'modal', 'negation'))) return false;
+  const behind = list.slice(at + 1);
+  const isOurs = isPage || behind.some((token) => does(token, 'own', 'we')) || names.findMention(text) >= 0;
+  return does(behind[0], 'preposition') && isOurs;
 }
 
 /** Checks what a block is listed as: integrations stand under categories, too. */

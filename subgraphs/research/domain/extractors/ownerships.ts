@@ -33,6 +33,8 @@ const NO_OWNER =
   /(?<!\p{L})(?:\p{L}*(?:association|alliance|consortium|network|program(?:me)?|forum|chamber|accelerator|combinator|techstars|initiative|union|council|committee|batch|cohort|team|list|index|foundation|community|partner|challenge|marketplace|ecosystem|festival|campaign|project|league|cluster|hub|society|federation|movement|family|familie|famille|verband|verein|verbund|netzwerk|stiftung|allianz|förderkreis|réseau|pôle|fédération|fondation|coalition|club|coopérative|mouvement))(?!\p{L})/iu;
 const LEGAL_TAIL =
   /(?<![\p{L}])(?:\p{L}+[- ])?(?:group|holdings?|inc|corp|corporation|gmbh|ag|plc|se|sa|ltd|llc|kgaa|industries|international|gruppe|groupe|konzern|company|technologies|systems|partners|\p{L}+holding)(?!\p{L})/iu;
+/** Matches a name that ends as those of companies do. */
+const REGISTERED = / (?:holdings?|inc|corp|gmbh|ag|plc|se|ltd|limited|llc|sas)\.?$/i;
 const GROUP_BEFORE = /(?:^|[ ’'])groupe $/iu;
 const MARK = /[,.;:()–]/;
 const MAX_TAIL_CHARS = 16;
@@ -193,8 +195,9 @@ export function parentNameIn({ text }: Clauses, phrase: Phrase, of: Ownership['o
   const at = phrase.tokens.findIndex(isName);
   const first = phrase.tokens.slice(at).find((token) => !DEMONYM.test(token.text)) ?? phrase.tokens[at];
   const name = at < 0 || !first ? null : readNameFrom(text, first.start);
-  if (name === null || NO_OWNER.test(text.slice(name.start, name.end + MAX_TAIL_CHARS).split(MARK)[0] ?? ''))
-    return null;
+  const whole = name === null ? '' : (text.slice(name.start, name.end + MAX_TAIL_CHARS).split(MARK)[0] ?? '');
+  // `Brandt Family Holdings` is a company, `the Brandt family` is none.
+  if (name === null || (NO_OWNER.test(whole) && !REGISTERED.test(name.text))) return null;
   const isOfGroup = GROUP_BEFORE.test(text.slice(0, name.start));
   const company = isGroup(name.text) || isOfGroup;
   const isPerson = of === 'owners' && readPersonName(name.text) !== null;

@@ -17,6 +17,8 @@ const TOGETHER =
   /(?<!\p{L})(?:together|jointly|closely|hand in hand|side by side|in partnership|in tandem|zusammen|gemeinsam|partnerschaftlich|hand in hand|seite an seite|als partner|ensemble|conjointement|étroitement|main dans la main|en partenariat|côte à côte|de concert)(?!\p{L})/iu;
 const JOINTLY =
   /(?:together|jointly|zusammen|gemeinsam|ensemble|conjointement|in (?:close )?(?:collaboration|cooperation)) (?=with|mit|avec)|together with|gemeinsam mit/iu;
+/** What two firms have together. */
+const JOINT = /^(?:joint|shared|gemeinsame[nrsm]?|commune?s?|conjointe?s?)$/;
 /** Verbs of selling for somebody; whoever sells or installs goods otherwise may be a customer. */
 const DISTRIBUTES = /^(?:distrib|vertr[eia]|repr[eé]sent|commerciali)/;
 const TIER =
@@ -77,7 +79,8 @@ function ofClause(
   }
   if (is(clause, 'connect') && subject !== null && means(subject.head, 'alliance') && sideOf(place, object) !== null)
     return complements.filter((phrase) => isBehind(WITH, phrase)).map((phrase) => named(phrase, sideOf(place, object)));
-  if (is(clause, 'make', 'offer', 'launch', 'operate', 'work') && JOINTLY.test(whole)) {
+  const isJoint = object?.tokens.some(({ lower }) => JOINT.test(lower)) ?? false;
+  if (is(clause, 'make', 'offer', 'launch', 'operate', 'work', 'have', 'open') && (isJoint || JOINTLY.test(whole))) {
     const isMade = clause.isPassive && subject !== null && (nameIn(subject) === null || subject.start === 0);
     const partners = complements.filter((phrase) => isBehind(WITH, phrase) && phrase.determiner !== 'own');
     if (side !== null || isMade) return partners.map((phrase) => named(phrase, side ?? 'we'));

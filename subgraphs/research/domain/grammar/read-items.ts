@@ -7,6 +7,8 @@ import { isAdverb, isVerbAt, type Reading, readVerb } from './verbs.ts';
 
 const CALENDAR =
   /^(?:year|years|jahr|jahre|jahres|année|an|spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|early|late|mid|mid-|end|beginning|anfang|ende|mitte|début|fin|back|of|de|l'|d'|the|le|dem|des|ins|month|quarter|half|q[1-4]|first|second)$/;
+const SEASON = /^(?:spring|summer|autumn|fall|winter|year|month|week|quarter)$/;
+const LAST_SEASON = /^(?:last|this)[ _](?:spring|summer|autumn|fall|winter|year|month|week|quarter)$/;
 const MARKS: Readonly<Record<string, Link['kind']>> = {
   ',': 'comma',
   '(': 'open',
@@ -172,6 +174,16 @@ function endsWithVerb({ tokens: { list }, at, items }: Reading): boolean {
   return isVerb && last?.isCapital === false && (items.length > 0 || list[end]?.text === ',');
 }
 
+/** Reads a season behind `since last`, in front of whoever has done something since: `Since last spring Nordal has`. */
+function readSeason(reading: Reading): boolean {
+  const [token, next] = [tokenAt(reading), tokenAt(reading, 1)];
+  const isSeason =
+    LAST_SEASON.test(token?.lower ?? '') || (tokenAt(reading, -1)?.lower === 'last' && SEASON.test(token?.lower ?? ''));
+  if (!isSeason || next?.kind === 'mark' || next === undefined) return false;
+  readLink(reading, 'adverb');
+  return true;
+}
+
 /** Checks for an article behind a comma and a preposition that opens a clause: `Nordal, mit der wir arbeiten`. */
 function opensGermanClause(reading: Reading): boolean {
   if (reading.tokens.language !== 'de' || reading.items.at(-1)?.kind !== 'comma') return false;
@@ -189,9 +201,11 @@ function readPrepositional(reading: Reading): void {
   reading.at += 1;
   if (readOpenTime(reading, preposition ?? null)) return;
   // `ein` is a determiner here, though it is a separated prefix elsewhere.
-  while (does(tokenAt(reading), 'adverb') && !does(tokenAt(reading), 'indefinite') && tokenAt(reading, 1))
+  while (does(tokenAt(reading), 'adverb') && !does(tokenAt(reading), 'indefinite') && tokenAt(reading, 1)) {
+    if (readSeason(reading)) return;
     reading.at += 1;
-  if (readTime(reading, preposition ?? null)) return;
+  }
+  if (readTime(reading, preposition ?? null) || readSeason(reading)) return;
   const next = tokenAt(reading);
   if (!preposition) return;
   // `by building`, `to open`: the verb stands by itself.

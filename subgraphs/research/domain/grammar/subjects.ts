@@ -37,6 +37,7 @@ export function subjectOf(
     const inside = item.kind === 'phrase' ? insideFrom(sentence, at) : -1;
     if (inside >= 0) at = inside;
     else if (item.kind === 'close') at = openingOf(sentence, at);
+    else if (opensGermanClause(sentence, at, index)) break;
     else if (item.kind === 'comma' && at === index - 1) {
       if (isCoordinated(sentence, index, verb)) return { ...none, ...sharedSubject(sentence, at) };
       const skipped = behindComma(sentence, at, verb);
@@ -70,6 +71,15 @@ function isPostnominal({ items, clauses }: Sentence, at: number): boolean {
   const [item, before] = [items[at], items[at - 1]];
   const isParticiple = item?.kind === 'verb' && item.form === 'participle' && !item.hasAuxiliary;
   return isParticiple && before?.kind === 'phrase' && clauses.get(at)?.isDependent === true;
+}
+
+/** Checks for a comma and one phrase in front of a German verb, whose subject then follows: `…, in Graz vertritt uns Nordal`. */
+function opensGermanClause(sentence: Sentence, at: number, index: number): boolean {
+  const { items, isGerman } = sentence;
+  const [comma, first, verb] = [items[at], items[at + 1], items[index]];
+  if (!isGerman || comma?.kind !== 'comma' || at !== index - 2 || verb?.kind !== 'verb' || verb.form !== 'finite')
+    return false;
+  return first?.kind === 'phrase' && first.preposition !== null && hasVerbBefore(sentence, at);
 }
 
 /** Returns the phrase in front of a bracket that holds a verb: `Acme (Graz; founded in 1994)`. */
