@@ -1,0 +1,46 @@
+import type { Finding } from '../evidence/finding.ts';
+import { allMatches, findIn, occursIn } from '../text/find-in.ts';
+import { parseNumberWord, parseNumberWords } from '../text/numbers.ts';
+import { fromSentence } from './create-finding.ts';
+import type { ParsedDocument, Sentence } from './parsed-document.ts';
+
+const NUMBER = String.raw`(?<count>\d{1,4}|\p{L}{3,10}(?:-\p{L}{3,5})?)`;
+const ADJECTIVES = `(?:currently |different |new |exciting |more |permanent |weitere |freie |spannende |derzeit |autres |nouveaux )?`;
+/** Matches how many posts are vacant by the words for it, or by those and others of the sentence. */
+const VACANT = new RegExp(
+  String.raw`(?<![\p{L}\d])${NUMBER} ${ADJECTIVES}(?:(?:open|unfilled|vacant|available|offene|unbesetzte|vakante)[ -](?:positions?|roles?|jobs?|opportunities|stellen)|vacancies|openings?|postes? (?:ouverts|à pourvoir|vacants))(?!\p{L})`,
+  'giu',
+);
+const POSTS = new RegExp(
+  String.raw`(?<![\p{L}\d])${NUMBER} ${ADJECTIVES}(?:current )?(?:positions?|roles?|jobs?|opportunities|stellen|postes?)(?!\p{L})`,
+  'giu',
+);
+const COUNT_IN_HEADING =
+  /^(?:open (?:positions?|roles?|jobs?)|openings|current openings|vacancies|jobs|offene stellen|postes ouverts)\s?[(:–-]?\s?(?<count>\d{1,4})\)?$/i;
+const HIRING =
+  /(?<!\p{L})(?:open|hiring|hire|recruit\p{L}*|vacan\p{L}+|fill|offene?|frei|besetzen|vergeben|such(?:en|t)|gesucht|vakant|pourvoir|ouverts?|vacants?|recrut\p{L}+|cherch\p{L}+|available|looking|currently|derzeit|aktuell|actuellement)(?!\p{L})/iu;
+
+/** Finds how many positions are open. */
+export function findOpenPositions(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  const matches = [findIn(text, COUNT_IN_HEADING), ...countsIn(text)].filter((match) => match !== null);
+  const match = matches.find((found) => numberOf(found) >= 1);
+  if (!match) return [];
+  const isNamed = parsed.names.findMention(text) >= 0;
+  const subject = /\b(?:we|our|us|wir|nous)\b/i.test(text) ? 'we' : isNamed ? parsed.prospect.name : null;
+  if (subject === null && parsed.document.pageClass !== 'careers') return [];
+  const value = { kind: 'number', number: numberOf(match) } as const;
+  const [from, to] = [match.index, match.index + match[0].length];
+  return [fromSentence(parsed, sentence, { field: 'hiring.open_positions', value, subject, from, to })];
+}
+
+function countsIn(text: string): RegExpExecArray[] {
+  return [...allMatches(text, VACANT), ...(occursIn(text, HIRING) ? allMatches(text, POSTS) : [])];
+}
+
+function numberOf({ groups }: RegExpExecArray): number {
+  const written = groups?.count ?? '';
+  return /^\d/.test(written)
+    ? Number(written)
+    : (parseNumberWords(written) ?? parseNumberWord(written, 'de') ?? parseNumberWord(written, 'fr') ?? 0);
+}

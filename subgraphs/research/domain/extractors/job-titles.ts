@@ -1,0 +1,88 @@
+import { titleWordOf } from '../grammar/lexicon/title-words.ts';
+import { genderMarkOf } from '../text/job-gender.ts';
+import { memoizeByText } from '../text/memoize-by-text.ts';
+import { foldName } from '../text/names.ts';
+import { isRegion } from '../text/regions.ts';
+import { readTechnologies } from '../text/technologies.ts';
+import { wordSet } from '../text/word-list.ts';
+
+/** An opening as one line gives it. */
+export interface JobPosting {
+  title: string;
+  location: string | null;
+}
+
+/** Posts that are called by what is done there. */
+const STAYS = wordSet('internship apprenticeship traineeship praktikum ausbildung alternance apprentissage');
+const DETAIL =
+  /\b(?:full[- ]time|part[- ]time|permanent|contract|hybrid|vollzeit|teilzeit|CDI|CDD|alternance|apprentissage|on-?site|apply|competitive|days?|salary|department|team)\b/i;
+const SPLIT = /\s(?:[–—|·•/]|-)\s|, (?=\p{Lu})| \((?=[\p{Lu}])/u;
+/** Matches the name of a department or of a link where a place may stand. */
+const NO_PLACE =
+  /^(?:Engineering|Sales|Marketing|Operations|Product|Finance|Design|People|Data|Support|Research|Apply|Hardware|Software|Legal|Customer .*|New|Technik|Vertrieb|Senior|Junior|Growth|Infrastructure|Manufacturing|R&D|Permanent|Full|Part|Read .*|View .*)$/;
+/** Matches words of sentences and links, which no title has. */
+const NO_TITLE =
+  /\b(?:we|our|you|your|us|is|are|will|join|meet|apply|view|see|all|an?|une?|eine[nmrs]?|why|how|what|who|office|unser\w*|wir|nos|notre)\b|[.!?:]$|\d{3}|@|https?:/i;
+const NO_SHORT_TITLE = /\b(?:we|our|you|your|office|offices|team|about|benefits|remote)\b/i;
+const MIN_TITLE_CHARS = 5;
+const MAX_TITLE_CHARS = 80;
+const MAX_TITLE_WORDS = 10;
+const MAX_SHORT_TITLE_WORDS = 5;
+const MIN_PLACE_CHARS = 2;
+const MAX_PLACE_CHARS = 60;
+/** Length of what both forms of a title share: `Monteurin / Monteur`. */
+const STEM_CHARS = 5;
+/** Towns that have the names of technologies. */
+const TOWNS: ReadonlySet<string> = new Set(['Phoenix']);
+
+/** Checks for a word that names a post: `Transport Planner`, `Servicetechnikerin`. */
+export const namesPost = memoizeByText('titles of openings', (text) => {
+  const words = text.split(/[^\p{L}’'-]+/u).filter((word) => word !== '');
+  return words.some((word) => {
+    if (STAYS.has(word.toLowerCase())) return words.length > 1;
+    const found = titleWordOf(word)?.class;
+    return found === 'rank' || found === 'top';
+  });
+});
+
+/** Reads a line that opens with the title of a post; null of other lines. Behind a comma may stand the line of an address, unless in a list. */
+export function readJobPosting(text: string, isItem = false): JobPosting | null {
+  const gender = genderMarkOf(text);
+  const plain = text.replace(gender, '').trim();
+  const [first = '', ...aside] = plain.split(SPLIT);
+  const written = first.trim();
+  const rest = aside.map((part) => part.trim().replace(/\)$/, ''));
+  const [beside = ''] = rest;
+  const isAddress = /^, /.test(plain.slice(first.length)) && (!isItem || isRegion(aside[0] ?? ''));
+  const isPlaced = rest.length === 1 && !isAddress && isLocation(beside);
+  if (!isJobTitle(written) && !((isPlaced || gender !== '') && isShortTitle(written))) return null;
+  const isSame = foldName(written).slice(0, STEM_CHARS) === foldName(beside).slice(0, STEM_CHARS);
+  if (isSame || (namesPost(beside) && !/remote/i.test(beside)))
+    return isSame || isJobTitle(plain) ? { title: isSame ? text : plain, location: null } : null;
+  if (isTechnology(beside)) return { title: plain, location: null };
+  const title = gender !== '' && text.startsWith(`${written}${gender}`) ? `${written}${gender}` : written;
+  return { title, location: rest.find(isLocation) ?? null };
+}
+
+/** Checks for the title of a post by a word that names one. */
+function isJobTitle(text: string): boolean {
+  if (text.length < MIN_TITLE_CHARS || text.length > MAX_TITLE_CHARS || !/^\p{Lu}/u.test(text)) return false;
+  return text.split(/\s+/).length <= MAX_TITLE_WORDS && namesPost(text) && !NO_TITLE.test(text);
+}
+
+/** Checks for what somebody programs in, where a place may stand: `Engineer (Go)`. */
+function isTechnology(text: string): boolean {
+  return !TOWNS.has(text) && readTechnologies(text)[0]?.name === text;
+}
+
+/** Checks for a short title, which needs no typical word where a list gives a place beside it. */
+export function isShortTitle(text: string): boolean {
+  const isShort = /^\p{Lu}[\p{L}\p{N} /&'’-]{3,50}$/u.test(text) && text.split(' ').length <= MAX_SHORT_TITLE_WORDS;
+  return isShort && !NO_SHORT_TITLE.test(text);
+}
+
+/** Checks for the name of a place where people work. */
+export function isLocation(text: string): boolean {
+  if (text.length < MIN_PLACE_CHARS || text.length > MAX_PLACE_CHARS || !/^(?:\p{Lu}|remote)/u.test(text)) return false;
+  return !namesPost(text) && ![DETAIL, NO_PLACE, /\d|[.!?]$/].some((pattern) => pattern.test(text));
+}
