@@ -1,5 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readClauses } from '../grammar/clauses.ts';
+import { means, readTokens } from '../grammar/tokens.ts';
 import { type NamedTechnology, readTechnologies } from '../text/technologies.ts';
 import { readNameFrom } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
@@ -14,11 +15,13 @@ const NOT_OWN =
 /** Matches what makes a common word behind it a technology: `written in Go`. */
 const WRITTEN =
   /stack|written in|codebase|backend|geschrieben|programmiert|entsteht|écrit|schreiben|rewrote|ported|tourne/i;
-const SECTION =
-  /\b(?:tech(?:nology)? stack|our stack|the stack|technologies|how we build|what we use|tools we use|built with|stack technique|technologien|tech-stack)\b/i;
+const SECTION = /\b(?:technologies|how we build|what we use|tools we use|built with|technologien)\b/i;
 const STACK_LINE = /^(?:our )?(?:tech(?:nology)? )?stack\s?[:–-]/i;
 const ITEM_KINDS: ReadonlySet<string> = new Set(['list_item', 'cell', 'caption']);
 const MAX_LINE_CHARS = 240;
+const MIN_KNOWN = 2;
+/** Matches what the software of a company is to it, on pages of jobs. */
+const MAY_NAME_TOOL = /(?<!\p{L})(?:our|unsere?[mnrs]?|notre) /iu;
 const POWERED = /(?<!\p{L})powered by /iu;
 
 /** Technologies that a sentence says are used; integrations and what applicants may have seen elsewhere are none. */
@@ -26,11 +29,14 @@ export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Fi
   // A footer names what the agency that made the site works with, but what it says powers the site does.
   const isFooter = parsed.document.blocks[sentence.block]?.area === 'footer' && !POWERED.test(sentence.text);
   const named = isFooter ? [] : readTechnologies(sentence.text);
-  if (named.length === 0) return [];
+  if (named.length === 0 && !(parsed.document.pageClass === 'careers' && MAY_NAME_TOOL.test(sentence.text))) return [];
   const isListed = parsed.document.pageClass === 'careers' && isBareList(sentence.text, named);
   const used = isListed
     ? named.map((technology) => ({ ...technology, user: null }))
-    : usedTechnologies(parsed, readClauses(sentence.text, parsed.document.language), named);
+    : usedTechnologies(
+        { parsed, block: sentence.block, clauses: readClauses(sentence.text, parsed.document.language) },
+        named,
+      );
   const isSure = used.some(({ isWord }) => !isWord);
   return used
     .filter(({ start }) => isSure || WRITTEN.test(sentence.text.slice(0, start)))
@@ -59,15 +65,31 @@ function isBareList(text: string, named: readonly NamedTechnology[]): boolean {
   return named.length > 1 && /^(?:[\s,.&+/·]|and|und|et){0,40}$/.test(rest);
 }
 
-/** Technologies of a list under a heading such as `Our stack`, and of a line `Stack: …`. */
+/** Technologies of a list under a heading such as `Our stack`, with names that nobody knows beside known ones, and of a line `Stack: …`. */
 export function findTechnologyLists(parsed: ParsedDocument): Finding[] {
-  return parsed.document.blocks.flatMap(({ start, end, speaker, area, kind }, index) => {
+  const found = parsed.document.blocks.flatMap(({ start, end, speaker, area, kind, heading }, index) => {
     if (end - start > MAX_LINE_CHARS || speaker !== 'own' || area === 'nav') return [];
     const text = parsed.blockText(index);
-    const isListed = ITEM_KINDS.has(kind) && SECTION.test(parsed.headingsOf(index)[0] ?? '');
+    const isListed = ITEM_KINDS.has(kind) && isOfStack(parsed.headingsOf(index)[0] ?? '');
     if (NOT_OWN.test(text) || !(isListed || STACK_LINE.test(text))) return [];
-    return readTechnologies(text).map(({ name: value }) =>
-      fromBlocks(parsed, [index], { field: 'tech.technology', value, subject: null }),
-    );
+    const known = readTechnologies(text);
+    const name = readNameFrom(text.trim(), 0)?.text;
+    const isUnknown = known.length === 0 && name === text.trim() && !hasOrganisationWord(name);
+    return [...known, ...(isUnknown ? [{ name }] : [])].map((named) => ({
+      name: named.name,
+      index,
+      heading,
+      isUnknown,
+    }));
   });
+  const hasKnown = (section: number | null) =>
+    found.filter(({ heading, isUnknown }) => heading === section && !isUnknown).length >= MIN_KNOWN;
+  return found
+    .filter(({ heading, isUnknown }) => !isUnknown || hasKnown(heading))
+    .map(({ name, index }) => fromBlocks(parsed, [index], { field: 'tech.technology', value: name, subject: null }));
+}
+
+/** Checks for a heading of what a company works with: `Our stack`, `Unser Werkzeugkasten`. */
+function isOfStack(heading: string): boolean {
+  return SECTION.test(heading) || readTokens(heading, null).list.some((token) => means(token, 'stack'));
 }

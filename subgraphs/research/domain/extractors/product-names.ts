@@ -42,7 +42,8 @@ const NOT_COINED =
 const MODEL =
   /^(?!(?:ISO|IEC|DIN|EN|SOC|Q\d|H\d|Series|Seed|Covid|Phase|Tier|Level|Industr\p{L}+) ?-?[\dA-Z])(?:\p{Lu}[\p{L}-]{0,14}[ -]?\d{1,4}\p{L}{0,3}|\p{Lu}\p{L}? ?\d{1,4})(?: \p{Lu}{1,3})?$/u;
 /** Matches what is never called like a product: rounds, roles and abbreviations. */
-const NO_NAME = /^(?:Series|Seed|Serie [A-K]$|Q[1-4]|C[ETFO]O|APIs?|AI|KI|IA|SOC|ISO|VP|HR|IT|US|EU|UK)\b/;
+const NO_NAME =
+  /^(?:Series|Seed|Serie [A-K]$|Q[1-4]|C[ETFO]O|APIs?|AI|KI|IA|ERP|CRM|CAD|PLM|PDM|MES|WMS|LIMS|CMS|SOC|ISO|VP|HR|IT|US|EU|UK)\b/;
 
 function entriesOf(word: string): Entry[] {
   return (['en', 'de', 'fr'] as const).flatMap((language) => lexiconOf(language).find(word) ?? []);

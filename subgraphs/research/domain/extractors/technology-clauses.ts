@@ -8,6 +8,7 @@ import type { NamedTechnology } from '../text/technologies.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import { isOwnProduct } from './own-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
+import { APPLICANT, isOfPosting, isOptional, isWorkedWith, namedTools, namesBetween } from './posting-technologies.ts';
 
 /** A technology that a sentence says is used, and by whom, as findings name their subject; null of the site's own things. */
 export interface UsedTechnology extends NamedTechnology {
@@ -38,9 +39,6 @@ const MAX_NAME_WORDS = 2;
 const WITHIN =
   /^(?:in|on|on top of|with|by|upon|atop|inside|via|through|under|at|auf|mit|bei|unter|über|im|am|vom|von|en|sur|sous|avec|chez|dans|par)$/;
 const WITHIN_SKILL = /^(?:with|in|of|on|mit|von|gen|zu|en|de|d'|du|des|avec|sur)$/;
-/** Matches what makes a skill one that applicants need not have. */
-const OPTIONAL =
-  /(?<!\p{L})(?:nice to have|plus|bonus|ideally|idealerweise|welcome|helps?|helpful|advantage|beneficial|optional|preferred|von vorteil|wünschenswert|gern|pluspunkt|willkommen|appréciée?s?|idéalement|souhaitée?s?|atout|bienvenue?s?|serait|whatever|or similar)(?!\p{L})/iu;
 const INTO = /^(?:to|into|onto|on|in|zu|auf|nach|à|vers|sur)$/;
 /** Things in a company that stand for it: `the console`, `our firmware`, `the new pipeline`. */
 const THINGS: readonly NounClass[] = ['product', 'range', 'process', 'data', 'site', 'page'];
@@ -49,28 +47,31 @@ const OTHERS: readonly NounClass[] = ['others', 'customer', 'part', 'partner', '
 const WORKERS: readonly NounClass[] = ['employee', 'profession', 'team', 'department', 'people'];
 const MANY =
   /^(?:many|most|some|other|few|several|all|viele|die meisten|manche|andere|einige|beaucoup|certains|plusieurs|la plupart)/iu;
-const APPLICANT =
-  /^(?:you|sie|du|vous|tu|(?:the )?(?:applicants?|candidates?)|bewerber\p{L}*|kandidat\p{L}*|(?:les )?candidate?s?)$/iu;
 /** Matches what is made around a technology for others. */
 const TAUGHT_OR_SOLD =
   /^(?: \p{L}+)? (?:courses?|trainings?|classes|workshops?|tutorials?|guides?|books?|posts?|meetups?|certifications?|consult\w+|experts?|practice|edition|customers?|clients?|users?|partners?|connectors?|integrations?|plug-?ins?|add-?ons?|exports?|imports?|schulung\w*|kurse?|formations?)\b/iu;
 
+/** Where a sentence about technologies stands, and the clauses of it. */
+export interface TechnologyPlace {
+  parsed: ParsedDocument;
+  block: number;
+  clauses: Clauses;
+}
+
 /** Reads which technologies a sentence says that the company, its things or its people work with. */
-export function usedTechnologies(
-  parsed: ParsedDocument,
-  clauses: Clauses,
-  named: readonly NamedTechnology[],
-): UsedTechnology[] {
+export function usedTechnologies(place: TechnologyPlace, named: readonly NamedTechnology[]): UsedTechnology[] {
+  const { parsed, clauses, block } = place;
   const used = named.flatMap((technology) => {
-    const user = userOf(parsed, clauses, technology);
+    const user = userOf(place, technology);
     return user === undefined ? [] : [{ ...technology, user }];
   });
   const isKnown = (phrase: Phrase) => named.some(({ start, end }) => phrase.start < end && start < phrase.end);
-  const beside = used.flatMap(({ start, user, isWord }) =>
-    listAround(clauses.items, start)
-      .filter((phrase) => !isKnown(phrase) && isUnknownName(phrase, clauses.language))
-      .map((phrase) => ({ name: phrase.text, start: phrase.start, end: phrase.end, isWord, user })),
-  );
+  const isPosting = isOfPosting(parsed, block);
+  const listed = used.flatMap(({ start }) => listAround(clauses.items, start));
+  const beside = [...listed, ...(isPosting ? namesBetween(clauses, used) : [])]
+    .filter((phrase) => !isKnown(phrase) && isUnknownName(phrase, clauses.language))
+    .concat(isOfJobs(parsed) && !isOptional(parsed, block, clauses.text) ? namedTools(parsed, clauses) : [])
+    .map(({ text: name, start, end }) => ({ name, start, end, isWord: false, user: used[0]?.user ?? 'we' }));
   return [...used, ...new Map(beside.map((technology) => [technology.name, technology])).values()];
 }
 
@@ -105,8 +106,10 @@ function isUnknownName({ tokens, determiner, possessor, text }: Phrase, language
   );
 }
 
-function userOf(parsed: ParsedDocument, clauses: Clauses, technology: NamedTechnology): string | null | undefined {
-  const { start, end } = technology;
+function userOf(
+  { parsed, block, clauses }: TechnologyPlace,
+  { start, end }: NamedTechnology,
+): string | null | undefined {
   if (TAUGHT_OR_SOLD.test(clauses.text.slice(end))) return undefined;
   const at = clauses.items.findIndex((item) => item.kind === 'phrase' && item.start <= start && start < item.end);
   const phrase = clauses.items[at];
@@ -114,14 +117,28 @@ function userOf(parsed: ParsedDocument, clauses: Clauses, technology: NamedTechn
   const listed = firstOfList(clauses.items, at);
   const around = clauses.list.filter((clause) => clause.start <= start && start <= clause.end);
   if (around.some(({ isNegated }) => isNegated)) return undefined;
-  if (isOfJobs(parsed) && isSkill(clauses, at, listed)) return OPTIONAL.test(clauses.text) ? undefined : 'we';
+  const isUnneeded = isOfJobs(parsed) && isOptional(parsed, block, clauses.text);
+  if (isOfJobs(parsed) && isSkill(clauses, at, listed)) return isUnneeded ? undefined : 'we';
+  if (isOfStack(clauses, start)) return 'we';
   for (const clause of around.toReversed()) {
     const isYetToBe = clause.isModal && !APPLICANT.test(clause.subject?.text ?? '');
     if (isYetToBe || !isUsedIn(clause, listed, clauses.items)) continue;
     const user = listed === clause.subject ? 'we' : whose(parsed, clause, clauses);
     if (user !== undefined) return user;
   }
-  return listed.determiner === 'own' && !means(phrase.head, ...OTHERS, 'connector') ? 'we' : undefined;
+  if (listed.determiner === 'own' && !means(phrase.head, ...OTHERS, 'connector')) return 'we';
+  const isRequired = !isUnneeded && isOfPosting(parsed, block) && isWorkedWith(clauses, listed, phrase);
+  return isRequired ? 'we' : undefined;
+}
+
+/** Checks for a colon in front of an offset, behind what a sentence says of a stack: `Our stack is dull and fast: Rust`. */
+function isOfStack({ items, list, text }: Clauses, start: number): boolean {
+  const colon = items.findLast((item) => item.kind === 'mark' && item.start < start);
+  if (colon === undefined || text[colon.start] !== ':') return false;
+  const stack = items.find((item): item is Phrase => item.kind === 'phrase' && means(item.head, 'stack'));
+  const isSaid =
+    stack !== undefined && stack.end <= colon.start && stack.determiner !== 'its' && stack.possessor === null;
+  return isSaid && !list.some((clause) => clause.end <= colon.end && (clause.isNegated || clause.isModal));
 }
 
 /** Checks for what an applicant is to have learnt: `experience with PostgreSQL`, `gute Kenntnisse in SQL`, `SQL skills`. */

@@ -120,6 +120,9 @@ export type NounClass =
   | 'process'
   | 'plan'
   | 'skill'
+  // What a company works with: all of it, and software by its kind.
+  | 'stack'
+  | 'tool'
   | 'report'
   | 'story';
 
