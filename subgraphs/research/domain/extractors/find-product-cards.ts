@@ -40,9 +40,11 @@ function findBeside(parsed: ParsedDocument, branded: readonly number[]): number[
   });
   return [...rows.values()].flatMap((row) => {
     const above = blocks[row[0] ?? 0]?.heading ?? 0;
+    const brands = new Set(row.filter((index) => branded.includes(index)).map((index) => firstWordOf(parsed, index)));
     const titles = row.filter((index) => {
-      const text = parsed.blockText(index).trim();
-      return isProductName(text) && text.split(' ').every((word) => /^[\p{Lu}\d]/u.test(word));
+      const words = parsed.blockText(index).trim().split(' ');
+      const isName = brands.has(words[0] ?? '') || isProductName(words.join(' '));
+      return isName && words.every((word) => /^[\p{Lu}\d]/u.test(word));
     });
     const sure = titles.filter((index) => {
       const text = parsed.blockText(index).trim();
@@ -58,6 +60,10 @@ function findBeside(parsed: ParsedDocument, branded: readonly number[]): number[
       ? titles
       : [];
   });
+}
+
+function firstWordOf(parsed: ParsedDocument, index: number): string {
+  return parsed.blockText(index).trim().split(' ', 1)[0] ?? '';
 }
 
 /** Checks for a heading that speaks of products: `Nos équipements`. */

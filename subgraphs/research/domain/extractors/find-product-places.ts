@@ -13,15 +13,9 @@ import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 import { findProductsByEvidence } from './product-evidence.ts';
 import { isBranded, isProductName } from './product-names.ts';
+import { findSectionProducts, nameOfTitle, OF_PEOPLE, SECTION } from './product-sections.ts';
 import { columnHead } from './section-topic.ts';
 
-const SECTION =
-  /^(?:our |the |all |explore (?:our )?|meet (?:our |the )?|unsere |nos )?(?:products?|services|leistungen|prestations|instruments?|machines|robots|devices|sensors|tools|packages|maschinen|geräte|anlagen|instrumente|appareils|product (?:family|line|lines|suite|range|portfolio)|solutions|platform|offering|offerings|modules|apps|produkte?|lösungen|produits|solutions|gamme|product overview|add-?ons|accessories|zubehör|accessoires|extensions|zusatzmodule|erweiterungen|modules complémentaires|what we (?:make|build|offer)|.{2,30} (?:products|product family|product line|platform|suite|lineup|range))$/i;
-/** Matches the badge behind a name. */
-const BADGE = / (?:beta|new|neu|nouveau|preview)$/i;
-/** Matches headings that speak of somebody, such as `Ils nous font confiance`. */
-const OF_PEOPLE =
-  /(?<!\p{L})(?:you|your|we|us|our|they|them|wir|uns|unsere?|sie|ihr|ils|elles|nous|vous|nos|notre)(?!\p{L})/iu;
 /** Matches headings of services, on a page that has nothing else. */
 const WORK = /^(?:what we do|was wir tun|ce que nous faisons|nos métiers)$/i;
 /** Matches what shops sell beside their products. */
@@ -35,11 +29,8 @@ const COLUMN =
   /^(?:product|produkt|produit|(?:drug |product |development )?candidate|programme?|compound|asset|model|modell|modèle|machine|device|instrument|module|gerät|anlage|maschine|sensor|appareil|système)(?: name)?s?$/i;
 /** The first column of a table of models, which names them if they have a number: `Takto 200`. */
 const MODEL_COLUMN = /^(?:typ|type|baureihe|series|serie|série|baugröße|size|référence|artikel|bezeichnung)s?$/i;
-/** Matches an entry of a list that says what something is: `SoilProbe 3 - moisture and temperature`. */
-const ENTRY = /^(?<name>[^-–—:]{2,40}?)(?: [-–—]|:) (?=\p{L})/u;
 const MAX_BLOCK_CHARS = 60;
 const MAX_TITLE_WORDS = 4;
-const MAX_ENTRY_CHARS = 200;
 const MAX_PRODUCTS = 24;
 const MIN_ECHOED = 2;
 const PLACES: ReadonlySet<string | null> = new Set(['home', 'product', 'about', 'other']);
@@ -56,12 +47,14 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
   const slugs = new Set(links.map(({ url }) => foldName(GOODS_PATH.exec(url)?.groups?.slug ?? '-')));
   const wares = new Set(links.filter(isNamedByUrl).map(({ text }) => text.trim()));
   const goods = links.filter(({ url }) => GOODS_PATH.test(url)).map((link) => link.text.trim());
-  const listed = new Set([...findEchoed(parsed), ...findListed(parsed), ...findProductCards(parsed)]);
+  const cards = new Set(findProductCards(parsed));
+  const listed = new Set([...findEchoed(parsed), ...findListed(parsed), ...cards]);
   const offers = menuOffers(links);
   const makers = findMakers(parsed);
-  const found = findEntries(parsed);
+  const found = new Map<string, Finding>();
+  const sections = findSectionProducts(parsed);
   blocks.forEach(({ kind, area, start, end, speaker }, index) => {
-    const text = parsed.blockText(index).trim().replace(BADGE, '');
+    const text = nameOfTitle(parsed.blockText(index));
     if (found.size >= MAX_PRODUCTS || end - start > MAX_BLOCK_CHARS || speaker !== 'own' || found.has(text)) return;
     const isWare = wares.has(text) || (isPriced(parsed, index) && goods.some((name) => name.startsWith(text)));
     const isSure =
@@ -73,11 +66,12 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
       isInColumn(parsed, index);
     if (makers.has(index) && !parsed.names.isProspect(parsed.blockText(index + 1).trim())) return;
     const isCompany = text.includes(' ') && isKindOfOrganisation(text) && !isBranded(parsed, text);
-    const isName = isWare || (isProductName(text) && !isCompany && (isSure || readPersonName(text) === null));
+    const isName =
+      isWare || cards.has(index) || (isProductName(text) && !isCompany && (isSure || readPersonName(text) === null));
     if (isName && (isSure || isPageTitle(parsed, index)) && isSold(parsed, text) && !isYetToCome(parsed, index))
       for (const name of siblingsIn(text)) found.set(name, toFinding(parsed, index, name));
   });
-  for (const [index, name] of parsed.part === 'text' ? findProductsByEvidence(parsed) : [])
+  for (const [index, name] of parsed.part === 'text' ? [...sections, ...findProductsByEvidence(parsed)] : [])
     if (isSold(parsed, name) && !makers.has(index) && !isYetToCome(parsed, index) && !found.has(name))
       found.set(name, toFinding(parsed, index, name));
   return [...found.values()];
@@ -141,18 +135,6 @@ function findListed(parsed: ParsedDocument): number[] {
 function isOfCards({ document: { blocks } }: ParsedDocument, index: number): boolean {
   const below = blocks.findIndex(({ kind }, at) => at > index && kind === 'heading');
   return blocks[below]?.heading === index;
-}
-
-/** Finds the products of a list whose entries give a name and what it is, below a heading of products. */
-function findEntries(parsed: ParsedDocument): Map<string, Finding> {
-  const { blocks } = parsed.document;
-  const found = blocks.flatMap(({ kind, heading, start, end, speaker }, index): [string, Finding][] => {
-    if (kind !== 'list_item' || heading === null || speaker !== 'own' || end - start > MAX_ENTRY_CHARS) return [];
-    const entry = SECTION.test(parsed.blockText(heading).trim()) ? ENTRY.exec(parsed.blockText(index).trim()) : null;
-    const name = entry?.groups?.name ?? '';
-    return isProductName(name) && isSold(parsed, name) ? [[name, toFinding(parsed, index, name)]] : [];
-  });
-  return new Map(found.length >= MIN_ECHOED ? found.slice(0, MAX_PRODUCTS) : []);
 }
 
 /** Returns a check for the text, or its beginning, of a link to the page of a product, whose URL has a word of it. */

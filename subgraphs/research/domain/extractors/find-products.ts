@@ -9,6 +9,7 @@ import { fromSentence } from './create-finding.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 import { MAKING, type NamedProduct, productsOf, type Reading } from './product-clauses.ts';
+import { listedProducts } from './product-lists.ts';
 import { isSureName } from './product-names.ts';
 import { holdsProduct, isOfProduct, mayBeBought, nameOf, ownerOf, type PhraseName } from './product-phrases.ts';
 
@@ -30,7 +31,9 @@ export function findProducts(parsed: ParsedDocument, sentence: Sentence): Findin
 function readProducts(parsed: ParsedDocument, text: string): NamedProduct[] {
   const reading: Reading = { ...readClauses(text, parsed.document.language), parsed };
   return [
-    ...reading.items.flatMap((item, at) => (item.kind === 'phrase' ? ofPhrase(reading, item, at) : [])),
+    ...reading.items.flatMap((item, at) =>
+      item.kind === 'phrase' ? [...ofPhrase(reading, item, at), ...listedProducts(reading, item, at)] : [],
+    ),
     ...reading.list.flatMap((clause) => productsOf(reading, clause)),
   ];
 }
@@ -41,7 +44,10 @@ export function saysOurProduct(parsed: ParsedDocument, text: string): boolean {
 }
 
 function isProduct(parsed: ParsedDocument, { text: name, kind }: PhraseName): boolean {
+  // `the Docker-Compose product` is made with a technology.
+  const [first] = readTechnologies(name.replaceAll('-', ' '));
   if (parsed.names.isProspect(name) || readTechnologies(name)[0]?.name === name) return false;
+  if (first?.start === 0 && !first.isWord && name.includes('-')) return false;
   return isSureName(parsed, name) || ((kind !== null || readPersonName(name) === null) && !isRegion(name));
 }
 

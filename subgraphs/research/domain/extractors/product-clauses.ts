@@ -109,19 +109,19 @@ function byBeing(reading: Reading, clause: Clause): Owned[] {
 }
 
 /** Reads `our robot is called PickOne` and `the newest member of our family is named PickOne`. */
-function byCalling(reading: Reading, { subject, object, verb }: Clause): Owned[] {
+function byCalling(reading: Reading, { subject, object, alsoObjects, verb }: Clause): Owned[] {
   const { items, parsed } = reading;
   if (!subject) return [];
   const behind = items[items.findIndex(({ start }) => start === verb.start) + 1];
   const called = object ?? (behind?.kind === 'phrase' && behind.preposition === null ? behind : null);
-  const [name] = namesOf(reading, [called]);
+  const names = namesOf(reading, [called, ...alsoObjects]);
   const next = nextTo(reading, subject);
   const range = next?.kind === 'phrase' && isOfProduct(next) ? next : null;
   const owner =
     isOfProduct(subject) || range
       ? (ownerOf(parsed, subject, next) ?? (range && ownerOf(parsed, range, undefined)))
       : null;
-  return name && owner !== null ? [[name, owner]] : [];
+  return owner === null ? [] : names.map((name) => [name, owner]);
 }
 
 /** Reads `our products include PickOne and GripKit`, and what stands `at the heart of our range`. */

@@ -3,9 +3,8 @@ import type { PageLink } from '../evidence/source-document.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn } from '../grammar/referent.ts';
-import { does, means, readTokens, verbReadings } from '../grammar/tokens.ts';
+import { does, verbReadings } from '../grammar/tokens.ts';
 import { classify, toSlug } from '../plan/class-words.ts';
-import { sectionTopic } from '../text/heading-topic.ts';
 import { foldName } from '../text/names.ts';
 import { hasTerms, isBarePrice, readPrice } from '../text/price-line.ts';
 import { isRegion } from '../text/regions.ts';
@@ -13,15 +12,15 @@ import { isKindOfOrganisation } from '../text/sectors.ts';
 import { readTechnologies } from '../text/technologies.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
-import { isProductName } from './product-names.ts';
+import { isProductName, labelledName } from './product-names.ts';
 import { topicAt } from './section-topic.ts';
 import { pathSlugs } from './story-address.ts';
 
 /**
  * What speaks for a name being a product's: a page of its own, by a link or by title and address, a heading or a line of its own,
- * the section that it stands in, its price, and sentences of which it is the subject or that say what it does for the reader.
+ * its price, and sentences of which it is the subject or that say what it does for the reader.
  */
-type Mark = 'page' | 'heading' | 'section' | 'price' | 'subject' | 'with';
+type Mark = 'page' | 'heading' | 'price' | 'subject' | 'with';
 
 interface Candidate {
   name: string;
@@ -36,10 +35,6 @@ const MIN_MARKS = 2;
 const MIN_MARKS_AMONG_OTHERS = 3;
 const MAX_TITLE_CHARS = 60;
 const MAX_PRODUCTS = 24;
-/** Words in front of a name that present it. */
-const PRESENTING =
-  /^(?:(?:meet|introducing|discover|explore|try|see|get|this is|say hello to|learn (?:more )?about|what is|about|why|new:?|neu:?|das ist|was ist|zu[mr]?|mehr (?:zu|über)|entdecken sie|wir stellen vor:?|voici|découvrez|découvrir|qu['’]est-ce que|tout sur) )(?:the |der |die |das |le |la |l['’])?(?=\p{Lu})/iu;
-const PRICES = / (?:pricing|plans|prices|preise|tarife?|tarifs)$/iu;
 /** What follows an offer to the reader: `With Gripline, your parcels arrive`. */
 const WITH =
   /^(?:With|Mit|Avec|Thanks to|Dank|Grâce à) (?<name>\p{Lu}[\p{L}\d-]*(?: [\p{Lu}\d][\p{L}\d-]*){0,2})(?:,| \p{Ll}+(?:en|n|t) Sie) ?[^.]*(?<!\p{L})(?:you|your|yours|Sie|Ihre?[nmrs]?|du|dein\p{L}*|vous|vos|votre)(?!\p{L})/u;
@@ -93,7 +88,7 @@ function readBlocks(parsed: ParsedDocument, mark: AddMark): void {
   blocks.forEach(({ kind, area, speaker, start, end, level }, index) => {
     if (area !== 'main' || speaker !== 'own' || kind === 'control' || end - start > MAX_TITLE_CHARS) return;
     const written = parsed.blockText(index).trim().replace(/[?!]$/, '');
-    const name = written.replace(PRESENTING, '').replace(PRICES, '');
+    const name = labelledName(written);
     const group = parsed.groupOf(index);
     const isFirst = group[0] === index && group.length > 1;
     const isTitle = kind === 'heading' || ((kind === 'cell' || kind === 'paragraph') && isFirst);
@@ -103,8 +98,6 @@ function readBlocks(parsed: ParsedDocument, mark: AddMark): void {
     if (kind === 'heading' && (level ?? 1) > 1) mark(name, index, 'heading');
     const isAboveTitle = kind === 'paragraph' && blocks[index + 1]?.kind === 'heading';
     if (name !== written || isAboveTitle) mark(name, index, 'heading');
-    const above = parsed.headingsOf(index)[0] ?? '';
-    if (isSectionOfProducts(above) && hasSibling(parsed, index)) mark(name, index, 'section');
     if (group.some((at) => at > index && isPriceOfGoods(parsed.blockText(at).trim()))) mark(name, index, 'price');
   });
 }
@@ -115,36 +108,11 @@ function isPriceOfGoods(line: string): boolean {
   return price !== null && price.amount !== null && !hasTerms(price);
 }
 
-/** Checks for a heading that counts or names products: `One platform, three modules`, `Our beers`, `Die Baureihe`. */
-function isSectionOfProducts(heading: string): boolean {
-  const { list } = readTokens(heading, null);
-  if (sectionTopic(heading) !== null || list.length > 8) return false;
-  const isOwn = does(list[0], 'own') && list.length === 2 && /[snex]$/.test(list[1]?.lower ?? '');
-  return isOwn
-    ? !means(list[1], 'page', 'others', 'people', 'employee', 'team', 'story', 'site', 'seat')
-    : list.some((token) => means(token, 'product', 'range'));
-}
-
-/** Checks for another title of the kind beside it: one card is no list. */
-function hasSibling(parsed: ParsedDocument, index: number): boolean {
-  const { blocks } = parsed.document;
-  const { kind, level, heading } = blocks[index] ?? {};
-  return blocks.some(
-    (block, at) =>
-      at !== index &&
-      block.kind === kind &&
-      block.level === level &&
-      block.heading === heading &&
-      (kind === 'heading' || parsed.groupOf(at)[0] === at) &&
-      isProductName(parsed.blockText(at).trim()),
-  );
-}
-
 function readLinks(parsed: ParsedDocument, mark: AddMark): void {
   const { document, blockText } = parsed;
   const host = hostOf(document.finalUrl);
   for (const link of document.links) {
-    const name = link.text.trim().replace(PRESENTING, '');
+    const name = labelledName(link.text.trim());
     if (link.area === 'footer' || hostOf(link.url) !== host || !isProductName(name) || !isPageOf(link, name)) continue;
     const block = document.blocks.findIndex((_, at) => blockText(at).includes(name));
     // `Explore Gripline`

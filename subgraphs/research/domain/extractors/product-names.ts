@@ -8,6 +8,7 @@ import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 
+const FOR = /^(?:für|mit|pour|avec)$/;
 const MIN_CHARS = 2;
 const MAX_CHARS = 48;
 const MAX_WORDS = 5;
@@ -70,6 +71,8 @@ function isProductNameOf(text: string): boolean {
   )
     return false;
   if (rest.length === 0 ? isPluralNoun(first) : isInstruction(first, rest)) return false;
+  // `Ersatzteile für Altgeräte` says what something is.
+  if (rest.some((word) => FOR.test(word)) && !isCoined(first)) return false;
   return !isPage(rest.at(-1) ?? first) && !(isPage(first) && rest.every((word) => /^\P{Lu}/u.test(word)));
 }
 
@@ -127,4 +130,14 @@ export function isBranded(parsed: ParsedDocument, text: string): boolean {
 /** Checks for a word with which the name of the company begins. */
 export function isBrand({ prospect }: ParsedDocument, word: string): boolean {
   return word.length >= MIN_BRAND_CHARS && prospect.name.toLowerCase().startsWith(word.toLowerCase());
+}
+
+/** Words in front of a name that present it. */
+const PRESENTING =
+  /^(?:(?:meet|introducing|discover|explore|try|see|get|this is|say hello to|learn (?:more )?about|what is|about|why|new:?|neu:?|das ist|was ist|zu[mr]?|mehr (?:zu|über)|entdecken sie|wir stellen vor:?|voici|découvrez|découvrir|qu['’]est-ce que|tout sur) )(?:the |der |die |das |le |la |l['’])?(?=\p{Lu})/iu;
+const PRICES = / (?:pricing|plans|prices|preise|tarife?|tarifs)$/iu;
+
+/** Returns the name in a label that presents something or leads to its prices: `Explore Gripline`, `Gripline pricing`; else the label. */
+export function labelledName(label: string): string {
+  return label.replace(PRESENTING, '').replace(PRICES, '');
 }

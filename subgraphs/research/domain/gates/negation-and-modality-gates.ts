@@ -1,5 +1,6 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
+import { labelledName } from '../extractors/product-names.ts';
 import { type Assertion, readAssertion } from './assertion.ts';
 import type { FindingPlace, Gate } from './gate.ts';
 
@@ -69,9 +70,9 @@ const PROSE: ReadonlySet<ClaimField> = new Set([
   'person.talk',
 ]);
 
-/** Checks for a product whose name is all that stands there, such as `Forecast`: a name asserts nothing in words. */
+/** Checks for a product whose name is all that stands there, such as `Forecast` or `Explore Forecast`: a name asserts nothing in words. */
 function isLabel({ field, value }: Finding, whole: string): boolean {
-  return field === 'offering.product' && value.kind === 'text' && value.text === whole.trim();
+  return field === 'offering.product' && value.kind === 'text' && value.text === labelledName(whole.trim());
 }
 
 function isAboutMoney(text: string): boolean {

@@ -126,7 +126,7 @@ export const GERMAN: LexiconSource = {
     measure: 'umsatz gesamtumsatz jahresumsatz exportanteil exportquote',
     people: 'mensch person leute köpfe/köpfe köpfen/köpfen',
     product:
-      'produkt plattform software system gerät maschine lösung app modul anlage steuerung leitstand baukasten roboter sensor assistent werkzeug tool konfigurator pumpe kamera waage portal greifer drucker scanner batterie drohne regler überwachung register erweiterung',
+      'produkt/produkte/produkten plattform software system/systeme/systemen gerät/geräte/geräten maschine lösung app modul/module/modulen anlage steuerung leitstand/leitstände baukasten/baukästen roboter sensor assistent werkzeug/werkzeuge/werkzeugen tool konfigurator pumpe kamera waage portal greifer drucker scanner batterie drohne regler überwachung register erweiterung',
     round: 'finanzierungsrunde runde seed-runde series-a series-b series-c kapitalerhöhung kapitalrunde',
     certificate:
       'zertifizierung zertifikat bescheinigung siegel gütesiegel zeichen kennzeichnung kennzeichen label konformität zulassung norm bericht attest urkunde audit zertifizierungsaudit',

@@ -1,0 +1,141 @@
+import { readClauses } from '../grammar/clauses.ts';
+import { does, means, readTokens } from '../grammar/tokens.ts';
+import { opensWithGivenName } from '../text/given-names.ts';
+import { sectionTopic } from '../text/heading-topic.ts';
+import { isRegion } from '../text/regions.ts';
+import { isKindOfOrganisation } from '../text/sectors.ts';
+import { readTechnologies } from '../text/technologies.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+import { isProductName } from './product-names.ts';
+
+export const SECTION =
+  /^(?:our |the |all |explore (?:our )?|meet (?:our |the )?|unsere |nos )?(?:products?|services|leistungen|prestations|instruments?|machines|robots|devices|sensors|tools|packages|maschinen|geräte|anlagen|instrumente|appareils|product (?:family|line|lines|suite|range|portfolio)|solutions|platform|offering|offerings|modules|apps|produkte?|lösungen|produits|solutions|gamme|product overview|add-?ons|accessories|zubehör|accessoires|extensions|zusatzmodule|erweiterungen|modules complémentaires|what we (?:make|build|offer)|.{2,30} (?:products|product family|product line|platform|suite|lineup|range))$/i;
+/** Matches the badge behind a name. */
+const BADGE = / (?:beta|new|neu|nouveau|preview)$/i;
+const MAX_HEADING_WORDS = 8;
+const MAX_TITLE_CHARS = 80;
+const MAX_ENTRY_CHARS = 200;
+const MIN_ENTRIES = 2;
+const MIN_DEFINITION_CHARS = 30;
+/** Matches what stands behind a name and says what it is: `SoilProbe 3 – moisture and temperature`. */
+const ENTRY = /^(?<name>[^–—:|]{2,40}?)(?: [-–—|]|:) (?=\p{L})/u;
+/** Matches headings that speak of somebody, such as `Ils nous font confiance`. */
+export const OF_PEOPLE =
+  /(?<!\p{L})(?:you|your|we|us|our|they|them|wir|uns|unsere?|sie|ihr|ils|elles|nous|vous|nos|notre)(?!\p{L})/iu;
+/** Matches the head of a column, which names nothing. */
+const HEAD =
+  /^(?:name|type|typ|model|modell|modèle|product|produkt|produit|use|series|serie|série|size|price|preis|prix)s?$/iu;
+const SINGULAR = /^(?:software|plattform|app|lösung|maschine|baureihe|series)$/u;
+
+/** Finds the names that entries of a section of products open with, two and more, by the block of each. */
+export function findSectionProducts(parsed: ParsedDocument): Map<number, string> {
+  const { blocks } = parsed.document;
+  const sections = new Map<number, number[]>();
+  // What has headings of its own below is a category.
+  const categories = new Set(blocks.flatMap(({ kind, heading }) => (kind === 'heading' ? [heading] : [])));
+  blocks.forEach(({ heading, area, speaker, end, start }, index) => {
+    if (
+      heading === null ||
+      categories.has(index) ||
+      area !== 'main' ||
+      speaker !== 'own' ||
+      end - start > MAX_ENTRY_CHARS
+    )
+      return;
+    const known =
+      sections.get(heading) ?? (isSectionOfProducts(parsed, heading) || isList(parsed, index, heading) ? [] : null);
+    if (known === null) return;
+    known.push(index);
+    sections.set(heading, known);
+  });
+  return new Map([...sections.values()].flatMap((section) => readEntries(parsed, section)));
+}
+
+/** Checks for an item of a list below a heading such as `Accessories`. */
+function isList({ document: { blocks }, blockText }: ParsedDocument, index: number, heading: number): boolean {
+  return blocks[index]?.kind === 'list_item' && SECTION.test(blockText(heading).trim());
+}
+
+/** Reads the names of the entries of a section: most of them must have one. */
+function readEntries(parsed: ParsedDocument, section: readonly number[]): [number, string][] {
+  const { blocks } = parsed.document;
+  const hasTitles = section.some((index) => blocks[index]?.kind === 'heading');
+  const titles = section.flatMap((index): [number, string][] => {
+    if (hasTitles && blocks[index]?.kind !== 'heading') return [];
+    const title = titleOf(parsed, index);
+    return title === null ? [] : [[index, title]];
+  });
+  const named = titles.filter(([, title]) => isOffer(parsed, title));
+  return named.length >= MIN_ENTRIES && named.length * 2 >= titles.length ? named : [];
+}
+
+/** Returns what an entry is called by where it stands: a heading, a label, the first line of a card, or an item before a dash. */
+function titleOf(parsed: ParsedDocument, index: number): string | null {
+  const { kind } = parsed.document.blocks[index] ?? {};
+  const text = parsed.blockText(index).trim();
+  const group = parsed.groupOf(index);
+  const at = group.indexOf(index);
+  if (kind === 'list_item') return ENTRY.exec(text)?.groups?.name ?? null;
+  if (text.length > MAX_TITLE_CHARS) return null;
+  if (kind === 'heading') return nameOfTitle(text);
+  if (kind === 'cell') return isLabel(parsed, group, at) && !HEAD.test(text) ? text : null;
+  return kind === 'paragraph' && at === 0 && group.length > 1 ? nameOfTitle(text) : null;
+}
+
+/** Checks for a label of a list of definitions, which is one group, or has a sentence beside each label. */
+function isLabel(parsed: ParsedDocument, group: readonly number[], at: number): boolean {
+  if (group.length === 2) return at === 0 && parsed.blockText(group[1] ?? 0).length >= MIN_DEFINITION_CHARS;
+  const isAlone = [(group[0] ?? 0) - 1, (group.at(-1) ?? 0) + 1].every(
+    (near) => parsed.document.blocks[near]?.kind !== 'cell',
+  );
+  return isAlone && group.length > 2 && group.length % 2 === 0 && at % 2 === 0;
+}
+
+/** Returns the name with which a title opens, in front of what it is: `Gripline – the gripper`; else the title. */
+export function nameOfTitle(written: string): string {
+  const title = written.trim().replace(BADGE, '');
+  const name = ENTRY.exec(title)?.groups?.name ?? '';
+  return isProductName(name) ? name : title;
+}
+
+function isOffer(parsed: ParsedDocument, name: string): boolean {
+  return (
+    isProductName(name) &&
+    !OF_PEOPLE.test(name) &&
+    !opensWithGivenName(name) &&
+    !parsed.names.isProspect(name) &&
+    !isRegion(name) &&
+    !isKindOfOrganisation(name) &&
+    sectionTopic(name) === null &&
+    readTechnologies(name)[0]?.name !== name
+  );
+}
+
+/** Checks for a heading that counts or names several products: `Three tools, one slipway`, `Our beers`, `Die Baureihe`. */
+export function isSectionOfProducts(parsed: ParsedDocument, heading: number): boolean {
+  const text = parsed.blockText(heading).trim();
+  const { list } = readTokens(text, null);
+  if (list.length > MAX_HEADING_WORDS || /[?!]$/.test(text) || sectionTopic(text) !== null) return false;
+  if (does(list[0], 'own') && list.length === 2 && /[snex]$/.test(list[1]?.lower ?? ''))
+    return !means(
+      list[1],
+      'page',
+      'others',
+      'people',
+      'employee',
+      'team',
+      'story',
+      'site',
+      'seat',
+      'customer',
+      'partner',
+    );
+  const phrases = readClauses(text, parsed.document.language).items.filter((item) => item.kind === 'phrase');
+  return phrases.some(
+    ({ head, preposition, determiner, number }) =>
+      preposition === null &&
+      determiner !== 'indefinite' &&
+      means(head, 'product', 'range') &&
+      (number !== null || means(head, 'range') || (/[sxenr]$/.test(head.lower) && !SINGULAR.test(head.lower))),
+  );
+}
