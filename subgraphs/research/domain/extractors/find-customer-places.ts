@@ -4,12 +4,13 @@ import { attributedCompany } from './attributed-company.ts';
 import { fromBlocks } from './create-finding.ts';
 import { readServed } from './customer-clauses.ts';
 import { isCustomerName } from './customer-names.ts';
-import { findCustomerResults, isResult, isResultCard } from './find-customer-results.ts';
+import { findCustomerResults, isResultCard } from './find-customer-results.ts';
 import { readListedNames } from './listed-names.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 import { isProductName } from './product-names.ts';
+import { isResult } from './result-clauses.ts';
 import { columnHead, topicAt } from './section-topic.ts';
 import { isEchoed, isWholeName, storyOf } from './story-title.ts';
 

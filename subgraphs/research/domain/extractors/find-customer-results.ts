@@ -1,51 +1,26 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readClauses } from '../grammar/clauses.ts';
-import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn } from '../grammar/referent.ts';
-import { readTokens, verbReadings } from '../grammar/tokens.ts';
-import { occursIn } from '../text/find-in.ts';
 import { foldText } from '../text/names.ts';
-import { isNoName, readNames } from '../text/words.ts';
+import { isNoName } from '../text/words.ts';
 import { quoteAbove } from './attributed-company.ts';
 import { blockSpan, fromBlocks, fromSentence } from './create-finding.ts';
 import { isCustomerName } from './customer-names.ts';
 import { findCustomers } from './find-customers.ts';
 import { isBareQuantity, pairFigures } from './find-figure-cards.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import {
+  CHANGES,
+  isThenAndNow,
+  OF_NOBODY,
+  type ResultText,
+  readResults,
+  TIME,
+  tellsOfChange,
+} from './result-clauses.ts';
 import { isStoryOf } from './story-address.ts';
+import { addressedCustomer } from './story-title.ts';
 
-const NUMBER_WORD =
-  'half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente';
-const TIME =
-  '(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|sekunden?|minuten?|stunden?|tagen?|wochen?|monaten?|jahren?|secondes?|heures?|jours?|semaines?|mois|ans|années)';
-/** Matches the size of a change: a share, a sum, a multiple or a stretch of time. */
-const SIZE = new RegExp(
-  `\\d ?(?:%|tonnes?|tons?|kWh|MWh|miles|km|kilomet\\p{L}+|lit(?:re|er)s?|percent|per cent|prozent|pour cent|x(?!\\p{L})|×|points?)|(?:[$€£]|(?<!\\p{L})(?:NOK|SEK|DKK|CHF|PLN|CZK|USD|EUR|GBP)) ?\\d|\\d ?(?:k|m|mio|million)? ?(?:[$€£]|euros?(?!\\p{L}))|(?:\\d|(?<!\\p{L})(?:${NUMBER_WORD})) (?:full |working |whole )?${TIME}(?!\\p{L})`,
-  'iu',
-);
-/** Verbs of a change, for better or worse. */
-const CHANGES: ReadonlySet<VerbClass> = new Set<VerbClass>(['reduce', 'improve', 'grow']);
-/** Matches comparisons, and changes that are said without such a verb. */
-const COMPARED =
-  /(?<!\p{L})(?:savings?|caught|(?:down|up) (?:from|by|to|\d)|(?:went|goes|took .*) from|answers|resolves|released?|paid (?:for itself|back)|less|fewer|faster|quicker|more|earlier|rentabilis\p{L}+|amorti\p{L}+|weniger|schneller|mehr|moins|passée?s? de)(?!\p{L})/iu;
-/** Matches a change that has its size in the verb, or in two quantities side by side. */
-const CONTRAST = new RegExp(
-  `(?<!\\p{L})(?:(?:(?:halv|doubl|tripl|quadrupl)(?:e[sd]?|ing)|(?:halbier|verdoppel|verdreifach|doublé|triplé)\\p{L}*)(?: (?=\\p{L})|[.]?$)|divis\\p{L}+ par (?=[\\p{L}\\d])|(?:from|von|de) (?:\\d|(?:${NUMBER_WORD})(?!\\p{L}))[^.;]{0,40} (?:to|auf|à) (?:under |less than |just |only |nur |unter |moins de )?(?:\\d|(?:${NUMBER_WORD})(?!\\p{L}))|(?:\\d+|${TIME}) (?:statt|instead of|rather than|au lieu de) (?:\\d|(?:${NUMBER_WORD})(?!\\p{L})|${TIME})|(?:by|um|de) (?:a |one |die |ein |un )?(?:half|third|quarter|fifth|hälfte|drittel|viertel|fünftel|moitié|tiers|quart|cinquième)(?!\\p{L})|\\d(?: ?${TIME}| ?%)? ?(?:→|->) ?\\d)`,
-  'iu',
-);
-/** Matches two sentences, of then and of now: `We had eleven stops a month. Now we have two.` */
-const THEN_AND_NOW = new RegExp(
-  `(?<!\\p{L})(?:had|took|take|spent|needed|hatten?|brauchten?|avions|avait|fallait) [^.]{0,60}?(?:\\d|(?<!\\p{L})(?:${NUMBER_WORD})(?!\\p{L}))[^.]{0,60}[.] (?:now|today|with|heute|jetzt|mit|aujourd['’]hui|maintenant|désormais|avec) [^.]{0,80}?(?:\\d|(?<!\\p{L})(?:${NUMBER_WORD})(?!\\p{L}))`,
-  'iu',
-);
-/** Matches what is said of many customers, of a limit or of a rating. */
-const OF_NOBODY =
-  /(?<!\p{L})(?:on average|average (?:of|customers?|clients?|savings?|rating)|up to|customers|clients|users|bis zu|im schnitt|durchschnittlich|kunden|jusqu['’]à|en moyenne|nos clients|rated|rating|stars|employees|founded|discount|mitarbeiter\p{L}*|gegründet|salariés|fondée?)(?!\p{L})/iu;
-/** Matches money that came from investors, which is no result. */
-const FUNDED =
-  /(?<!\p{L})(?:series [a-k]|seed round|funding|finanzierung\p{L}*|levée de fonds|investors?|rais(?:es?|ed|ing) (?:an? )?(?:[$€£]|\d)|\d ?(?:m|million|mio|millions) from \p{Lu})/iu;
-/** Matches a quotation, without what follows it. */
-const SAID = /^["“„«»‘]\s?(?<said>[^"”“»«]+)/u;
 /** Matches what a customer owes to nobody else. */
 const OF_ITSELF =
   /(?<!\p{L})(?:grew|grows?|growth|prices?|employs?|staff|revenues?|turnover|wuchs|wächst|wachstum|preise?|umsatz|beschäftigt|croissance|prix|emploie|effectifs?|chiffre d['’]affaires)(?!\p{L})/iu;
@@ -54,7 +29,6 @@ const TOLD_PAGES: ReadonlySet<string | null> = new Set(['about', 'home']);
 /** Matches a clause that tells of the name before it. */
 const DESCRIBED = /^, (?:who|which|qui|dont|die|der|das) /iu;
 const MIN_NAME_CHARS = 4;
-const MAX_CHARS = 240;
 const MAX_RESULTS = 12;
 const MAX_LABEL_CHARS = 60;
 /** A card of one customer is small. */
@@ -83,7 +57,7 @@ export function findCustomerResults(parsed: ParsedDocument, named: ReadonlyMap<n
   const isToldOf = TOLD_PAGES.has(parsed.document.pageClass) && !parsed.isArticle;
   const isCases = parsed.document.pageClass === 'customers';
   if (named.size === 0 && !isToldOf && !isCases) return [];
-  const ofTitle = isCases ? titledCustomer(parsed) : null;
+  const ofAddress = isCases ? addressedCustomer(parsed) : null;
   const ofPage = [...named].find(([, name]) => isStoryOf(parsed.document.finalUrl, name))?.[0];
   const quoted = new Map([...named.keys()].reverse().map((at) => [quoteAbove(parsed, at), at]));
   const found: Finding[] = [];
@@ -96,10 +70,11 @@ export function findCustomerResults(parsed: ParsedDocument, named: ReadonlyMap<n
     const customer = at === undefined ? null : { name: named.get(at) ?? '', at };
     if (customer === null && !isCases && !isToldOf) return;
     for (const sentence of statementsOf(parsed, index)) {
-      if (!isResult(sentence.text)) continue;
+      const results = readResults(sentence.text, parsed.document.language);
+      if (results.length === 0) continue;
       const told = customer ?? (isCases ? storyCustomer(parsed, sentence, named) : toldNear(parsed, sentence));
-      const whose = told ?? (ofTitle === null ? null : { name: ofTitle, at: index });
-      if (whose !== null) found.push(toFinding(parsed, sentence, whose));
+      const whose = told ?? (ofAddress === null ? null : { name: ofAddress, at: index });
+      if (whose !== null) found.push(...results.map((result) => toFinding(parsed, sentence, { ...result, whose })));
     }
     if (customer !== null) found.push(...figuresOf(parsed, index, { customer, named }));
   });
@@ -125,28 +100,17 @@ function statementsOf(parsed: ParsedDocument, index: number): Sentence[] {
   return sentences.map((sentence, at) => {
     const end = sentences[at + 1]?.end ?? sentence.end;
     const text = parsed.text.slice(sentence.start, end);
-    return THEN_AND_NOW.test(text) ? { ...sentence, end, text } : sentence;
+    return isThenAndNow(text) ? { ...sentence, end, text } : sentence;
   });
 }
 
-/** Checks for a sentence on a change with its size, which somebody reached. */
-export function isResult(text: string): boolean {
-  if (text.length > MAX_CHARS || occursIn(text, OF_NOBODY) || occursIn(text, FUNDED)) return false;
-  return occursIn(text, CONTRAST) || occursIn(text, THEN_AND_NOW) || (SIZE.test(text) && tellsOfChange(text));
-}
-
-/** Checks for a verb of a change, in any of its forms, or a comparison. */
-function tellsOfChange(text: string): boolean {
-  if (COMPARED.test(text)) return true;
-  return readTokens(text, null).list.some((token) => verbReadings(token).some((reading) => CHANGES.has(reading.class)));
-}
-
-function toFinding(parsed: ParsedDocument, sentence: Sentence, { name: subject, at }: NamedCustomer): Finding {
-  const { text } = sentence;
-  const said = SAID.exec(text.trim())?.groups?.said ?? text.trim();
-  const value = said.replace(/\s?[.,]?\s?["”“»«]?[.]?$/u, '');
+function toFinding(
+  parsed: ParsedDocument,
+  sentence: Sentence,
+  { text: value, start: from, end: to, whose: { name: subject, at } }: ResultText & { whose: NamedCustomer },
+): Finding {
   const also = at === sentence.block ? [] : [blockSpan(parsed, at)];
-  return fromSentence(parsed, sentence, { field: 'customers.result', value, subject, from: 0, to: text.length, also });
+  return fromSentence(parsed, sentence, { field: 'customers.result', value, subject, from, to, also });
 }
 
 /** Returns the customer of a page of cases whom a sentence names, or the firm that its clause of a change is about. */
@@ -165,12 +129,6 @@ function storyCustomer(
   // At the beginning of a sentence any noun has a capital: the name stands in a heading or the address, too.
   const isCertain = clause.subject.start > 0 || parsed.headingsOf(block).some((heading) => heading.includes(name));
   return isCertain || isStoryOf(parsed.document.finalUrl, name) ? { name, at: block } : null;
-}
-
-/** Returns the customer of a story by its title and its address: `Nordal Pharma | Acme` at `/customers/nordal-pharma`. */
-function titledCustomer({ document: { title, finalUrl } }: ParsedDocument): string | null {
-  const parts = (title ?? '').split(/ [–—|·:-] |: /u).map((part) => part.trim());
-  return parts.find((part) => readNames(part)[0]?.text === part && isStoryOf(finalUrl, part)) ?? null;
 }
 
 /** Returns the customer with whom a sentence begins, where it or the sentences around it say that this is one. */

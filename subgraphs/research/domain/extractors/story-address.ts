@@ -22,10 +22,13 @@ export function isStoryOf(url: string, name: string): boolean {
   const last = parts.pop() ?? '';
   if (parts.length === 0 || classify(parts, null, '')?.pageClass !== 'customers') return false;
   const words = last.split('-').filter((word) => !STORY_WORDS.has(word));
-  const ofName = toSlug(name).split('-');
-  return (
-    (words[0]?.length ?? 0) >= MIN_WORD_CHARS &&
-    [ofName[0], ofName.at(-1)].includes(words[0]) &&
-    words.every((word) => ofName.includes(word))
-  );
+  // `Münzer` is `munzer` or `muenzer` in an address.
+  return [name, name.replace(/[äöü]/gi, (letter) => `${letter}e`)].some((written) => {
+    const ofName = toSlug(written).split('-');
+    return (
+      (words[0]?.length ?? 0) >= MIN_WORD_CHARS &&
+      [ofName[0], ofName.at(-1)].includes(words[0]) &&
+      words.every((word) => ofName.includes(word))
+    );
+  });
 }

@@ -2,8 +2,8 @@ import type { TextBlock } from '../evidence/source-document.ts';
 import { sectionTopic } from '../text/heading-topic.ts';
 import { isKindOfOrganisation } from '../text/sectors.ts';
 import { readNameAt, readNames, readWords } from '../text/words.ts';
-import { isResult } from './find-customer-results.ts';
 import type { ParsedDocument } from './parsed-document.ts';
+import { isResult } from './result-clauses.ts';
 import { isStoryOf } from './story-address.ts';
 
 /** Match how the title of a story begins: `How Nordal …`, `Why Nordal …`, and `Case study: Nordal`, which needs no verb. */
@@ -23,9 +23,12 @@ const BEFORE_SUBJECT = /^(?:the|die|der|das|les?|la|at|bei|chez|[^.,;:!?]{2,60},
 /** Matches the plural noun that a name stands in front of: `Pharma plants save time.` */
 const PLURAL_ACTS =
   /^ \p{Ll}+s (?:cut|save|use|need|run|rely|work|get|can|have|are|were|will|often|trust|choose|want|spend|lose)\b/u;
+/** Matches what somebody says: `“Nobody went back.”` */
+const QUOTED = /^["“„«»‘]/u;
 const MAX_STORY_CHARS = 140;
 const MAX_BEFORE_NAME_CHARS = 4;
 const MAX_LEAD_BLOCKS = 3;
+const MAX_FIRST_LINES = 6;
 /** Matches the last line of a card that leads to the story of its customer. */
 const TO_STORY =
   /(?<!\p{L})(?:(?:customer |success )?stor(?:y|ies)|case study|(?:erfolgs|kunden)?geschichte|fallstudie|praxisbericht|étude de cas|cas client|témoignage)(?: \p{L}+)?(?: ?[→›»>])?$/iu;
@@ -68,6 +71,26 @@ function isAddressed(parsed: ParsedDocument, index: number, name: string): boole
   return name !== title || blocks.some((block, at) => isTold(block, parsed.blockText(at)));
 }
 
+/**
+ * Returns the customer of the page of a story, by whose name its address ends: a part of its title, or a name of its first
+ * lines that nothing writes small.
+ */
+export function addressedCustomer({ document, blockText }: ParsedDocument): string | null {
+  const { title, finalUrl, blocks, language } = document;
+  const parts = (title ?? '').split(/ [–—|·:-] |: /u).map((part) => part.trim());
+  const titled = parts.find((part) => isWholeName(part) && isStoryOf(finalUrl, part));
+  if (titled !== undefined) return titled;
+  const lines = blocks.flatMap(({ area }, index) => (area === 'main' ? [blockText(index)] : []));
+  const isSmall = (name: string) =>
+    lines.some((line) => line.toLowerCase().split(name.toLowerCase()).length > line.split(name).length);
+  for (const line of lines.slice(0, MAX_FIRST_LINES))
+    for (const { text, start } of readNames(line)) {
+      const isCertain = text.includes(' ') || (start > 0 && language?.startsWith('de') !== true);
+      if (isCertain && isStoryOf(finalUrl, text) && !isKindOfOrganisation(text) && !isSmall(text)) return text;
+    }
+  return null;
+}
+
 /** Reads the customer of the title of a story. */
 export function storyOf(parsed: ParsedDocument, index: number): string | null {
   const { blocks, pageClass } = parsed.document;
@@ -75,7 +98,7 @@ export function storyOf(parsed: ParsedDocument, index: number): string | null {
   const text = parsed.blockText(index).trim();
   const isCases = pageClass === 'customers';
   const isTitle = kind === 'heading' || kind === 'paragraph' || (kind === 'caption' && isCases);
-  if (!isTitle || text.length > MAX_STORY_CHARS) return null;
+  if (!isTitle || text.length > MAX_STORY_CHARS || QUOTED.test(text)) return null;
   if (isCases && isEchoed(parsed, index, text)) return text;
   const how = HOW.exec(text)?.[0];
   const label = LABEL.exec(text)?.[0];

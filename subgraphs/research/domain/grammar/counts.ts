@@ -26,7 +26,8 @@ export interface Role {
 
 /** Prepositions of phrases that belong to the noun before them. */
 const INSIDE = /^(?:of|in|from|gen|von|aus|de|d'|du|des|à)$/;
-const IS_UNIT = /^(?:%|‰|°)/;
+const SHARE = /[%‰]$/;
+const DEGREES = /^\s?°/;
 
 /** Reads the number of a phrase: `more than 85 full-time employees`, `85`, the first part of `85-person`. */
 export function countIn({ items, text, language }: Clauses, index: number): Count | null {
@@ -37,8 +38,8 @@ export function countIn({ items, text, language }: Clauses, index: number): Coun
   const isFirst = phrase.tokens
     .slice(0, at)
     .every((word) => does(word, 'own', 'its', 'definite', 'indefinite', 'adverb'));
-  if (!token || token.number === null || token.amount || !isFirst || IS_UNIT.test(text.slice(token.end).trimStart()))
-    return null;
+  if (!token || token.number === null || token.amount || !isFirst) return null;
+  if (SHARE.test(token.text) || DEGREES.test(text.slice(token.end))) return null;
   const behind = token.kind === 'word' ? [token] : phrase.tokens.slice(at + 1);
   const nouns = behind.filter(({ entry }) => (entry?.nouns.length ?? 0) > 0);
   const isBare = behind.length === 0;

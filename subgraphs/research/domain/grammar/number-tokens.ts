@@ -12,8 +12,10 @@ const SCALE =
   /^(?:hundred|hundert|cents?|thousand|tausend|million|millions|billion|billions|bn|dozen|mio|mio\.|mrd|mrd\.|tsd|tsd\.|millionen|milliarden|milliarde|milliard|milliards|mille)$/;
 const WORD = /^\p{L}/u;
 const ABBREVIATION = /^(?:mio|mrd|tsd)$/;
+/** Marks that belong to the number in front of them: `85+`, `38 %`. */
+const BEHIND_NUMBER = /^[+%‰]$/;
 
-/** Joins the words that say one number: what makes it inexact, its digits, its scale, a plus. */
+/** Joins the words that say one number: what makes it inexact, its digits, its scale, a plus, the mark of a share. */
 export function joinNumbers(text: string, list: readonly Token[], language: Language): Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < list.length; at += 1) {
@@ -28,7 +30,7 @@ export function joinNumbers(text: string, list: readonly Token[], language: Lang
     let last = start;
     let to = from;
     for (let next = list[to + 1]; next; next = list[to + 1]) {
-      const isTied = next.text === '+' || (next.text === '.' && ABBREVIATION.test(last.lower));
+      const isTied = BEHIND_NUMBER.test(next.text) || (next.text === '.' && ABBREVIATION.test(last.lower));
       if (!(isTied ? next.start <= last.end + 1 : goesOn(last, next, list[to + 2]))) break;
       last = next;
       to += 1;

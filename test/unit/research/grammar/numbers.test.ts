@@ -3,6 +3,9 @@ import { readTokens } from '../../../../subgraphs/research/domain/grammar/tokens
 test.each<[string, string, number]>([
   ['We employ more than 85 people.', 'more than 85', 85],
   ['We employ 85+ people.', '85+', 85],
+  ['We cut waste by 38% in a year.', '38%', 38],
+  ['Der Ausschuss sank um über 12,5 % im Jahr.', 'über 12,5 %', 12.5],
+  ['Nos pertes ont baissé de 27\u00a0%.', '27\u00a0%', 27],
   ['One hundred and twenty people work here.', 'One hundred and twenty', 120],
   ['We sold 2.3 million bottles.', '2.3 million', 2_300_000],
   ['An 85-person company builds arms.', '85-person', 85],
