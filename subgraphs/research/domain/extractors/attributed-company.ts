@@ -11,6 +11,7 @@ const QUOTE = /^["“„«'‘]|["”“»'’]$/u;
 const BETWEEN = /, | [·•|–—-] | (?:at|@|bei|chez|from) (?=(?:the |der |dem )?\p{Lu})/u;
 /** Matches what stands in front of the company; a head is of a department. */
 const OF = /(?<!\b(?:[Hh]ead|VP|[Vv]ice [Pp]resident)) (?:(?:von|de|of) |d['’])(?=(?:the |der |dem )?\p{Lu})/u;
+const WHOLE_QUOTE = /^["“„«].*["”“»]$/u;
 /** Sections whose quotes are of others. */
 const NO_CUSTOMERS: ReadonlySet<SectionTopic | null> = new Set(['investor', 'medium', 'partner']);
 /** Who praises without buying. */
@@ -32,14 +33,14 @@ export function attributedCompany(parsed: ParsedDocument, index: number): string
   const isOfCustomers =
     topic === 'customer' || topic === 'testimonial' || (PAGES.has(pageClass) && !NO_CUSTOMERS.has(topic));
   const isMarked = topic !== null || blocks[index]?.speaker === 'testimonial';
-  return isOfCustomers && (isMarked || quoted.isOneCard) ? quoted.company : null;
+  return isOfCustomers && (isMarked || quoted.isShown) ? quoted.company : null;
 }
 
 /**
  * Reads the company of whoever a quote on a page is attributed to: `— Ada Weft, clerk, Skelbeck Parish Council`, or a name
  * and below it `VP Finance, Nordal`. Null of other lines, and of people without a company.
  */
-export function quotedCompany(parsed: ParsedDocument, index: number): { company: string; isOneCard: boolean } | null {
+export function quotedCompany(parsed: ParsedDocument, index: number): { company: string; isShown: boolean } | null {
   const { blocks } = parsed.document;
   const block = blocks[index];
   const text = parsed.blockText(index).trim();
@@ -61,7 +62,11 @@ export function quotedCompany(parsed: ParsedDocument, index: number): { company:
     ? further.length > 1 && (DASH.test(text) || further.slice(0, -1).some(isTitle))
     : further.length > 0 && (isTitle(first) || isBelowName);
   const company = isTeam || isStated ? companyOf(isTeam ? first : (parts.at(-1) ?? '')) : null;
-  return company === null ? null : { company, isOneCard: blocks[quote]?.group === block.group };
+  // A quote is shown as one by its card, or as a heading from mark to mark.
+  const isShown =
+    blocks[quote]?.group === block.group ||
+    (blocks[quote]?.kind === 'heading' && WHOLE_QUOTE.test(parsed.blockText(quote).trim()));
+  return company === null ? null : { company, isShown };
 }
 
 function companyOf(text: string): string | null {

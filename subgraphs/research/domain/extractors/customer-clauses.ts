@@ -1,8 +1,8 @@
 import type { Clause, Clauses } from '../grammar/clause.ts';
-import type { Item, Phrase } from '../grammar/items.ts';
+import type { Item, Phrase, VerbGroup } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn } from '../grammar/referent.ts';
-import { means } from '../grammar/tokens.ts';
+import { means, verbReadings } from '../grammar/tokens.ts';
 import { nounCustomers } from './customer-nouns.ts';
 import { actorOf, isGoods, ownerOf } from './our-side.ts';
 import type { ParsedDocument } from './parsed-document.ts';
@@ -30,14 +30,21 @@ const CHANGES: readonly VerbClass[] = ['reduce', 'improve', 'grow'];
 
 /** Reads where a sentence names those who use what the company makes. */
 export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
+  const isCase = parsed.document.pageClass === 'customers';
   return [
     ...clauses.list.flatMap((clause) => {
       const { classes, verb } = clause;
       if (clause.isNegated || isYetToBe(clause)) return [];
       const does = (wanted: readonly VerbClass[]) => classes.some((given) => wanted.includes(given));
       if (clause.isPassive) return ofPassive(parsed, clause, clauses);
-      const used = does([...USES, 'acquire', 'serve']) ? whatIsUsed(parsed, clause, clauses) : null;
+      // On a page of customers whoever does something with the goods is one: `Nordal ships PickOne in every line`.
+      const isUse = does([...USES, 'acquire', 'serve']) || (isCase && isGoodsOf(parsed, clause));
+      const used = isUse ? whatIsUsed(parsed, clause, clauses) : null;
       if (used !== null && clause.subject !== null) return [{ ...bySubject(clause, clauses), ...used, isLoose: false }];
+      const employer = does(['work']) && clause.subject !== null ? employerOf(clauses, clause.subject) : null;
+      const hired = employer === null ? null : through(parsed, clause, clauses);
+      if (employer !== null && hired !== null)
+        return [{ phrase: employer, said: verb.start, clause: null, owner: hired, isLoose: false, isMarket: false }];
       const isDone =
         does([...WORKS, ...CHANGES]) ||
         (does(['work']) && clause.subject !== null && (clause.isDependent || nameIn(clause.subject) === null));
@@ -48,6 +55,12 @@ export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
     }),
     ...nounCustomers(parsed, clauses),
   ];
+}
+
+/** Checks for a clause in which somebody else by name does something with the company's goods. */
+function isGoodsOf(parsed: ParsedDocument, { object, subject, isModal }: Clause): boolean {
+  const isOurs = object !== null && isGoods(parsed, object) && ownerOf(parsed, object) !== null;
+  return isOurs && subject !== null && nameIn(subject) !== null && !isModal;
 }
 
 /** Checks for what is planned, not for what may be done: `hospitals can rely on us`. */
@@ -156,11 +169,39 @@ function ofSupply(
   const whom = isSelf ? undefined : behind(FOR);
   if (whom && does('handle', 'operate', 'deliver', 'other'))
     return [{ phrase: whom, owner, isLoose: true, isMarket: false }];
-  if (does('deliver', 'serve') && to && isSelf) return [{ phrase: to, owner, isLoose: true, isMarket: true }];
+  const isOfCompany = does('sell') && isDeal(parsed, object, verb);
+  if (does('deliver', 'serve') && to && isSelf && !isOfCompany)
+    return [{ phrase: to, owner, isLoose: true, isMarket: true }];
   if (does('serve') && object !== null && ownerOf(parsed, object) === null)
     return [{ phrase: object, owner, isLoose: false, isOfPlaces: PLACES.test(verb.head.lower), isMarket: true }];
   if (does('make', 'handle') && to && isSelf && FOR.test(to.preposition ?? ''))
     return [{ phrase: to, owner, isLoose: false, isMarket: false }];
-  const partner = does('work') ? behind(/^with$/) : undefined;
+  const isAllied = complements.some(({ head }) => means(head, 'alliance'));
+  const partner = does('work') && !isAllied ? behind(/^with$/) : undefined;
   return partner && isSelf ? [{ phrase: partner, owner, isLoose: false, isMarket: false }] : [];
+}
+
+/** Checks for a company that is sold itself: `sold Nordal, my first company, to Bosk`, `Acme sold to Bosk`. */
+function isDeal(parsed: ParsedDocument, object: Phrase | null, verb: VerbGroup): boolean {
+  if (object === null) return verbReadings(verb.head, 'past').length > 0;
+  return (
+    means(object.head, 'company', 'kind', 'part', 'stake') ||
+    (nameIn(object) === object.text && ownerOf(parsed, object) === null)
+  );
+}
+
+/** Returns the first customer whose people work with the company: `Teams at Nordal, Bosk and Kestrel work with us`. */
+function employerOf({ items }: Clauses, subject: Phrase): Phrase | null {
+  let at = items.indexOf(subject);
+  while (isListLink(items[at - 1]) && items[at - 2]?.kind === 'phrase' && (items[at] as Phrase).preposition === null)
+    at -= 2;
+  const [people, employer] = [items[at - 1], items[at]];
+  const isEmployer = employer?.kind === 'phrase' && AT.test(employer.preposition ?? '');
+  return isEmployer && people?.kind === 'phrase' && means(people.head, 'team', 'people', 'employee', 'profession')
+    ? employer
+    : null;
+}
+
+function isListLink(item: Item | undefined): boolean {
+  return item?.kind === 'and' || item?.kind === 'comma';
 }

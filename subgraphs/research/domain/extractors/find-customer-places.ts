@@ -1,14 +1,20 @@
 import type { Finding } from '../evidence/finding.ts';
+import type { Clauses } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
+import type { VerbClass } from '../grammar/lexicon/classes.ts';
+import { means } from '../grammar/tokens.ts';
+import { opensWithGivenName } from '../text/given-names.ts';
 import { attributedCompany } from './attributed-company.ts';
 import { fromBlocks } from './create-finding.ts';
 import { readServed } from './customer-clauses.ts';
 import { isCustomerName } from './customer-names.ts';
+import { customersBeside } from './customers-beside.ts';
 import { findCustomerResults, isResultCard } from './find-customer-results.ts';
 import { readListedNames } from './listed-names.ts';
 import { hasOrganisationWord } from './named-company.ts';
+import { actorOf, ownerOf } from './our-side.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { readPersonName } from './person-words.ts';
+import { isTitle, readPersonName } from './person-words.ts';
 import { isProductName } from './product-names.ts';
 import { isResult } from './result-clauses.ts';
 import { columnHead, topicAt } from './section-topic.ts';
@@ -26,6 +32,8 @@ const MAX_NAMED = 120;
 /** Logos of a row. */
 const MIN_LOGOS = 3;
 const MAX_CARD_BLOCKS = 6;
+const MAX_LINE_CHARS = 90;
+const USES: readonly VerbClass[] = ['use', 'install', 'buy', 'operate', 'work', 'handle'];
 
 /** Customers of logos and lists under a heading that says so, and of the titles of case studies, with what they reached. */
 export function findCustomerPlaces(parsed: ParsedDocument): Finding[] {
@@ -35,37 +43,13 @@ export function findCustomerPlaces(parsed: ParsedDocument): Finding[] {
     for (const name of customersIn(parsed, index).filter((value) => isCustomerName(parsed, value)))
       named.push([index, name]);
   });
-  for (const find of [findRowsOf, findHeaded]) named.push(...find(parsed, new Set(named.map(([, name]) => name))));
+  named.push(...customersBeside(parsed, named));
   const found = new Map<string, Finding>();
   for (const [index, value] of named) {
     if (found.size === MAX_CUSTOMERS || found.has(value.toLowerCase())) continue;
     found.set(value.toLowerCase(), fromBlocks(parsed, [index], { field: 'customers.customer', value, subject: null }));
   }
   return [...found.values(), ...findCustomerResults(parsed, new Map(named))];
-}
-
-/** Finds the headings that begin with a customer of the page, whose stories are below: `Nordal: 40% less waste`. */
-function findHeaded(parsed: ParsedDocument, customers: ReadonlySet<string>): [number, string][] {
-  return parsed.document.blocks.flatMap(({ kind }, index): [number, string][] => {
-    const text = parsed.blockText(index).trim();
-    const name = kind === 'heading' ? [...customers].find((customer) => text.startsWith(customer)) : undefined;
-    return name !== undefined && /^(?:$| ?[:,–—|-] )/u.test(text.slice(name.length)) ? [[index, name]] : [];
-  });
-}
-
-/** Finds the logos of the rows that show a customer of the page among others, below a line that says nothing of them. */
-function findRowsOf(parsed: ParsedDocument, customers: ReadonlySet<string>): [number, string][] {
-  const { blocks } = parsed.document;
-  const found: [number, string][] = [];
-  for (let start = 0, end = 0; start < blocks.length && customers.size > 0; start = end + 1) {
-    for (end = start; blocks[end]?.kind === 'caption'; ) end += 1;
-    if (end - start < MIN_LOGOS || topicAt(parsed, start) !== null) continue;
-    const row = Array.from({ length: end - start }, (_, at) => start + at);
-    const names = row.flatMap((index) => readListedNames(parsed, index).map((name): [number, string] => [index, name]));
-    const isOfCustomers = names.length * 2 > row.length && names.some(([, name]) => customers.has(name));
-    if (isOfCustomers) found.push(...names.filter(([, name]) => isCustomerName(parsed, name)));
-  }
-  return found;
 }
 
 function customersIn(parsed: ParsedDocument, index: number): string[] {
@@ -78,6 +62,7 @@ function customersIn(parsed: ParsedDocument, index: number): string[] {
     cardCompany(parsed, index);
   if (single !== null) return [single];
   if (kind === 'heading' && (pageClass !== 'customers' || isPartOfPage(parsed, index))) return [];
+  if (isCardOfCustomers(parsed, index)) return [parsed.blockText(index).trim()];
   const topic = topicAt(parsed, index);
   const isAmongStories = kind === 'heading' ? isBesideStory : isListOfCustomers;
   const isListed =
@@ -117,6 +102,28 @@ function resultCardCompany(parsed: ParsedDocument, index: number): string | null
   return isCard && text.includes(' ') && isWholeName(text) && isResult(parsed.blockText(index + 1)) ? text : null;
 }
 
+/** Checks for the name in a card of two lines, beside another one of the kind, on a page of customers. */
+function isCardOfCustomers(parsed: ParsedDocument, index: number): boolean {
+  const { blocks, pageClass } = parsed.document;
+  if (pageClass !== 'customers' || blocks[index]?.kind !== 'paragraph' || topicAt(parsed, index) !== null) return false;
+  const isCard = (at: number) => {
+    const group = parsed.groupOf(at);
+    const name = parsed.blockText(at).trim();
+    return (
+      group.length === 2 &&
+      group[0] === at &&
+      blocks[at]?.heading === blocks[index]?.heading &&
+      name.includes(' ') &&
+      isWholeName(name) &&
+      !opensWithGivenName(name) &&
+      !isTitle(parsed.blockText(at + 1)) &&
+      /\p{Ll}/u.test(parsed.blockText(at + 1)) &&
+      !/[.!?”"»]$/u.test(parsed.blockText(at + 1).trim())
+    );
+  };
+  return isCard(index) && [index - 2, index + 2].some((at) => parsed.groupOf(at)[0] === at && isCard(at));
+}
+
 /** Checks for a list of nothing but names on a page of customers, or for the first column of a table that has no model. */
 function isListOfCustomers(parsed: ParsedDocument, index: number): boolean {
   const { blocks, pageClass } = parsed.document;
@@ -138,12 +145,31 @@ function isListOfCustomers(parsed: ParsedDocument, index: number): boolean {
   );
 }
 
-/** Checks for a logo in the row below a line such as `Importers who sleep at night`. */
+/** Checks for a logo in the row below a line such as `Importers who sleep at night`, or `Crews you know run on Acme`. */
 function isBelowCrowd(parsed: ParsedDocument, index: number): boolean {
-  const { blocks } = parsed.document;
+  const { blocks, language } = parsed.document;
   let at = index;
   while (blocks[at]?.kind === 'caption') at -= 1;
-  return at < index && LOGO_ROW_HEADING.test(parsed.blockText(at));
+  if (at === index) return false;
+  const line = parsed.blockText(at).trim();
+  return (
+    LOGO_ROW_HEADING.test(line) || (line.length <= MAX_LINE_CHARS && saysWhoUses(parsed, readClauses(line, language)))
+  );
+}
+
+/** Checks for a line that ends with somebody who uses what the company makes, whoever opens it. */
+function saysWhoUses(parsed: ParsedDocument, { items, list }: Clauses): boolean {
+  const [first] = items;
+  const last = list.at(-1);
+  if (first?.kind !== 'phrase' || last === undefined || last.isNegated || last.isModal || last.isPassive) return false;
+  const isOfOurs = [first, last.subject].some((phrase) => phrase !== null && actorOf(parsed, phrase) === 'we');
+  const used = [last.object, ...last.complements.filter(({ start }) => start > last.verb.start)];
+  return (
+    !isOfOurs &&
+    !means(first.head, 'investor', 'partner') &&
+    last.classes.some((given) => USES.includes(given)) &&
+    used.some((phrase) => ownerOf(parsed, phrase) !== null)
+  );
 }
 
 /** Checks for a name below a heading that says who uses what the company makes: `Studios that use Acme`. */

@@ -1,9 +1,14 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readClauses } from '../grammar/clauses.ts';
+import { readNameList } from '../text/name-list.ts';
 import { fromSentence } from './create-finding.ts';
 import { readServed } from './customer-clauses.ts';
-import { readCustomerNames } from './customer-names.ts';
+import { isCustomerName, readCustomerNames } from './customer-names.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
+
+/** Matches a sentence that says the same of others as the one before it. */
+const ALSO =
+  /^(?:(?<en>\p{Lu}[^.;:]{2,100}?),? (?:do|does|did|are|is),? (?:too|as well|so)|So (?:do|does|did) (?<so>\p{Lu}[^.;:]{2,100}?)|(?<de>\p{Lu}[^.;:]{2,100}?) (?:auch|ebenfalls|ebenso)|(?:Auch|Ebenso) (?<auch>\p{Lu}[^.;:]{2,100}?)|(?<fr>\p{Lu}[^.;:]{2,100}?),? (?:aussi|également))[.!]?$/u;
 
 /** Finds the customers that running text names. */
 export function findCustomers(parsed: ParsedDocument, sentence: Sentence): Finding[] {
@@ -18,5 +23,21 @@ export function findCustomers(parsed: ParsedDocument, sentence: Sentence): Findi
           fromSentence(parsed, sentence, { field: 'customers.customer', value, subject: served.owner, ...place }),
         );
     }
-  return [...found.values()];
+  return [...found.values(), ...alsoCustomers(parsed, sentence)];
+}
+
+/** Finds those of whom a sentence says the same as the one before says of customers: `Nordal and Bosk do, too.` */
+function alsoCustomers(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  const list = Object.values(ALSO.exec(sentence.text)?.groups ?? {}).find((given) => given !== undefined);
+  const sentences = parsed.sentencesByBlock[sentence.block] ?? [];
+  const before = list === undefined ? undefined : sentences.findLast(({ end }) => end <= sentence.start);
+  if (list === undefined || before === undefined) return [];
+  const [served] = readServed(parsed, readClauses(before.text, parsed.document.language));
+  const names = readNameList(sentence.text, sentence.text.indexOf(list));
+  if (!served || names.at(-1)?.end !== sentence.text.indexOf(list) + list.length) return [];
+  return names
+    .filter(({ text }) => isCustomerName(parsed, text))
+    .map(({ text: value, start: from, end: to }) =>
+      fromSentence(parsed, sentence, { field: 'customers.customer', value, subject: served.owner, from, to }),
+    );
 }

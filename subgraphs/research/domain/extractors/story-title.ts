@@ -23,6 +23,8 @@ const BEFORE_SUBJECT = /^(?:the|die|der|das|les?|la|at|bei|chez|[^.,;:!?]{2,60},
 /** Matches the plural noun that a name stands in front of: `Pharma plants save time.` */
 const PLURAL_ACTS =
   /^ \p{Ll}+s (?:cut|save|use|need|run|rely|work|get|can|have|are|were|will|often|trust|choose|want|spend|lose)\b/u;
+/** Matches a short value behind a label: `Module: PickOne`. */
+const LABELS = /^ ?: ?(?:\S+ ?){1,3}$/u;
 /** Matches what somebody says: `“Nobody went back.”` */
 const QUOTED = /^["“„«»‘]/u;
 const MAX_STORY_CHARS = 140;
@@ -120,7 +122,8 @@ export function storyOf(parsed: ParsedDocument, index: number): string | null {
   // `Remakes cut by half`: the title of a card below a name is of that.
   const group = parsed.groupOf(index);
   const isBelowName = index > 0 && group.includes(index - 1) && isWholeName(parsed.blockText(index - 1).trim());
-  if (isOneWord && (text.endsWith('.') || isNoun || isBelowName)) return null;
+  const isLabel = kind !== 'heading' && LABELS.test(after);
+  if (isOneWord && (text.endsWith('.') || isNoun || isBelowName || isLabel)) return null;
   const isTold = STORY_VERB.test(after) || (name.text.includes(' ') && STORY_VERB_ELSEWHERE.test(after));
   const isStory = how !== undefined ? ACTS.test(after) : isTold || (label && after.trim() === '');
   return isStory && (isCases || label !== undefined || usesUs) ? name.text : null;

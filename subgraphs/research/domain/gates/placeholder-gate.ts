@@ -43,6 +43,6 @@ const isFilled = memoizeByBlock((parsed: ParsedDocument, block) => {
   const near = group.length <= MAX_CARD_BLOCKS ? group : [block];
   return near.some((index) => {
     const text = parsed.blockText(index).slice(0, MAX_CHECKED_CHARS);
-    return occursIn(text, FILLER) || occursIn(text, TEMPLATE_TEXT);
+    return occursIn(text, FILLER) || occursIn(text, TEMPLATE_TEXT) || isStandIn(text.trim());
   });
 });

@@ -17,6 +17,9 @@ const MOVING_STYLES = [
   'animation',
   'animation-name',
   'will-change',
+  // A strip that runs along is faint until it is measured.
+  'mask-image',
+  '-webkit-mask-image',
 ];
 /** Roles of what opens on demand: it starts faint and moved, and may never be seen. */
 const ON_DEMAND_ROLES = wordSet('dialog alertdialog menu menuitem listbox option tooltip alert status tabpanel');

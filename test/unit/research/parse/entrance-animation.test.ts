@@ -8,6 +8,10 @@ describe('what scripts move into view is read', () => {
       'Framer',
       '<div data-framer-appear-id="1x" style="opacity:0.001;transform:perspective(1200px) translateY(40px)">Seen</div>',
     ],
+    [
+      'a strip of logos that runs along',
+      '<section style="opacity:0;mask-image:linear-gradient(to right, rgba(0, 0, 0, 0) 0%, rgb(0, 0, 0) 12.5%)"><p>Seen</p></section>',
+    ],
     ['Webflow', '<div data-w-id="5f0e" style="opacity:0">Seen</div>'],
     ['AOS', '<div data-aos="fade-up" style="opacity:0">Seen</div>'],
     ['wow.js', '<div class="wow fadeInUp" style="visibility:hidden;animation-name:none">Seen</div>'],

@@ -1,0 +1,137 @@
+import type { PageClass } from '../../../../subgraphs/research/domain/evidence/source-document.ts';
+import type { TestPage } from '../../../support/research-documents.ts';
+import { readField } from '../../../support/research-reading.ts';
+import { testIgnores, testReads } from './field-tests.ts';
+
+const on =
+  (pageClass: PageClass) =>
+  (sentence: string): TestPage => ({ pageClass, blocks: ['# They ship', sentence] });
+
+testReads('customers.customer', on('home'), {
+  'Nordal Bank uses our robots. Petalmeter and Bosk Dairy do, too.': ['Nordal Bank', 'Petalmeter', 'Bosk Dairy'],
+  'Die Nordal Bank nutzt unsere Roboter. Auch Bosk und Kestrel Fisch.': ['Nordal Bank', 'Bosk', 'Kestrel Fisch'],
+  'La banque Nordal utilise nos robots. Bosk et Kestrel aussi.': ['Nordal', 'Bosk', 'Kestrel'],
+  'Finance teams at Nordal, Bosk and Kestrel Bank work with us.': ['Nordal', 'Bosk', 'Kestrel Bank'],
+  'We sold 40 robots to Nordal Dairy.': ['Nordal Dairy'],
+});
+
+testIgnores('customers.customer', on('home'), [
+  'We make robots. Petalmeter and Bosk Dairy do, too.',
+  'In 2016 I sold Gripline, my first company, to Ondal Software.',
+  'Veltrane sold to Nordal Holding',
+  'We work in partnership with Nordal Power.',
+  'Finance teams at Nordal work with Rivalix.',
+  'Wir entwickeln Roboter für die Aufbereitung von Schüttgütern.',
+]);
+
+testReads('customers.customer', on('customers'), {
+  'Nordal Elevators ships our robots in every cabin.': ['Nordal Elevators'],
+});
+
+testIgnores('customers.customer', on('customers'), [
+  'Module: PickOne',
+  'Level: 1',
+  'Nordal Elevators may ship our robots.',
+]);
+
+test.each<[string, TestPage, string[]]>([
+  [
+    'a row of logos below a line on who uses it',
+    {
+      pageClass: 'home',
+      blocks: [
+        '# Robots',
+        'Crews you’ve seen at the port run on Veltrane',
+        '~ Nordal Quays',
+        '~ Bosk & Sons',
+        '~ Kestrel Bank',
+      ],
+    },
+    ['Nordal Quays', 'Bosk & Sons', 'Kestrel Bank'],
+  ],
+  [
+    'no row of logos below a line on whom the company uses',
+    {
+      pageClass: 'home',
+      blocks: ['# Robots', 'Our crews work with Veltrane tools', '~ Nordal Quays', '~ Bosk & Sons', '~ Kestrel Bank'],
+    },
+    [],
+  ],
+  [
+    'no row of investors',
+    {
+      pageClass: 'home',
+      blocks: [
+        '# Robots',
+        'Investors you know work with Veltrane',
+        '~ Nordal Quays',
+        '~ Bosk & Sons',
+        '~ Kestrel Bank',
+      ],
+    },
+    [],
+  ],
+  [
+    'whoever a heading quotes',
+    {
+      pageClass: 'home',
+      blocks: ['# Robots', '#### “We bid on 26 docks and won.”', ['Earl Wojcik', 'Estimating lead, Nordal Brothers']],
+    },
+    ['Nordal Brothers'],
+  ],
+  [
+    'nobody below a heading that is no quote',
+    {
+      pageClass: 'home',
+      blocks: ['# Robots', '#### We bid on 26 docks', ['Earl Wojcik', 'Estimating lead, Nordal Brothers']],
+    },
+    [],
+  ],
+  [
+    'nobody of a template',
+    { pageClass: 'home', blocks: ['# Robots', ['> “It works.”', 'Jane Doe', 'Marketing Manager, Biglytics']] },
+    [],
+  ],
+  [
+    'cards of a name and a place',
+    {
+      pageClass: 'customers',
+      blocks: [
+        '# They answer',
+        '### Also on board',
+        ['Nordal Crown Roofing', 'Graz, Austria · since 2022'],
+        ['Tri-Lakes Sheet Metal', 'Branson, Missouri'],
+      ],
+    },
+    ['Nordal Crown Roofing', 'Tri-Lakes Sheet Metal'],
+  ],
+  [
+    'no cards of people',
+    {
+      pageClass: 'customers',
+      blocks: [
+        '# They answer',
+        '### Your contacts',
+        ['Anna Weft', 'Customer Success Manager'],
+        ['Paul Bosk', 'Head of Sales'],
+      ],
+    },
+    [],
+  ],
+  [
+    'titles with a link beside that of a customer',
+    {
+      pageClass: 'customers',
+      blocks: [
+        '# They answer',
+        ['#### Nordal Roofing', 'Nordal Roofing gets paid nineteen days sooner.'],
+        ['#### Bosk & Delaney', 'Work that stopped leaking money.'],
+        ['#### Light at night', 'Light where it counts.'],
+      ],
+      links: [{ url: 'https://veltrane.com/customers/bosk-delaney', text: 'Bosk & Delaney', area: 'main' }],
+    },
+    ['Nordal Roofing', 'Bosk & Delaney'],
+  ],
+])('customers are: %s', (_what, page, expected) => {
+  expect(readField(page, 'customers.customer').toSorted()).toEqual(expected.toSorted());
+});
