@@ -1,6 +1,6 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
-import { readDates, toDateText } from '../text/dates.ts';
+import { dateInYear, readDates, toDateText } from '../text/dates.ts';
 import { dateOfEntry, type EventDate } from './event-date.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
@@ -37,8 +37,16 @@ export function dateFindings(parsed: ParsedDocument, findings: readonly Finding[
     if ((value.kind !== 'round' && value.kind !== 'acquisition') || value.announced_at !== null) return [finding];
     const entry = dateOfEntry(parsed, block);
     if (entry?.day == null) return [finding];
-    return [{ ...finding, value: { ...value, announced_at: entry.day }, spans: withSpan(finding, entry.span) }];
+    const announced_at = dayWithin(parsed, { at: focus.start, block, day: entry.day });
+    return [{ ...finding, value: { ...value, announced_at }, spans: withSpan(finding, entry.span) }];
   });
+}
+
+/** Returns the day of an entry, more exactly where its sentence gives a day or a month of the entry's year. */
+function dayWithin(parsed: ParsedDocument, { at, block, day }: { at: number; block: number; day: string }): string {
+  const sentence = parsed.sentencesByBlock[block]?.find(({ start, end }) => start <= at && at < end);
+  const exact = day.endsWith('-01-01') && sentence ? dateInYear(sentence.text, Number(day.slice(0, 4))) : null;
+  return exact === null ? day : toDateText(exact);
 }
 
 /** Dates a sentence about the past by the year that it begins with, which its own quote shows. */

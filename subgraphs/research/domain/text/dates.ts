@@ -50,6 +50,11 @@ const DAY_ALONE = new RegExp(
   `(?:\\d{1,2}(?:st|nd|rd|th|er|\\.)? (?:of )?(?:${MONTH})|(?:${MONTH}) \\d{1,2}(?:st|nd|rd|th)?)(?![\\p{L}\\p{N}])(?!,? ${YEAR})`,
   'iuy',
 );
+/** Matches a day or, behind a preposition, a month without a year. */
+const PART_OF_YEAR = new RegExp(
+  `(?<![\\p{L}\\p{N}.])(?:(?<day>\\d{1,2})(?:st|nd|rd|th|er|\\.)? (?:of )?(?<month>${MONTH})|(?<monthBefore>${MONTH}) (?<dayBehind>\\d{1,2})(?:st|nd|rd|th)?|(?:in|im|en|since|seit) (?<monthOnly>${MONTH}))(?![\\p{L}\\p{N}])(?!,? ${YEAR})`,
+  'giu',
+);
 const MAY_BE_DATE = new RegExp(YEAR);
 const NEXT_YEAR = new RegExp(YEAR, 'g');
 /** No form of a date has more characters before its year. */
@@ -98,6 +103,14 @@ export function isMonth(word: string): boolean {
 export function endOfDay(text: string, start: number): number | null {
   DAY_ALONE.lastIndex = start;
   return DAY_ALONE.test(text) ? DAY_ALONE.lastIndex : null;
+}
+
+/** Reads the only day, or the only month, that a text gives without a year: as of a year that is known from elsewhere. */
+export function dateInYear(text: string, year: number): Pick<TextDate, 'year' | 'month' | 'day'> | null {
+  const found = [...text.matchAll(PART_OF_YEAR)];
+  const { day, month, dayBehind, monthBefore, monthOnly } = found.length === 1 ? (found[0]?.groups ?? {}) : {};
+  const name = month ?? monthBefore ?? monthOnly;
+  return name === undefined ? null : valid(year, MONTHS[name.toLowerCase()] ?? null, numberOf(day ?? dayBehind));
 }
 
 function toDate(groups: Record<string, string | undefined>): Omit<TextDate, 'start' | 'end'> | null {

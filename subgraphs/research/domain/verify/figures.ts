@@ -1,5 +1,5 @@
 import { readAmounts, type TextAmount } from '../text/amounts.ts';
-import { readDates, type TextDate } from '../text/dates.ts';
+import { dateInYear, readDates, type TextDate } from '../text/dates.ts';
 import { hasNumberWord, isNumberWord, NUMBER_SOURCE, parseNumber, parseNumberWords } from '../text/numbers.ts';
 
 /** Every figure of a text, each counted as one kind only, and the text without them. */
@@ -27,6 +27,20 @@ export function readFigures(text: string): Figures {
   });
   const inWords = readNumberWords(rest);
   return { amounts, dates, numbers: [...numbers, ...inWords.numbers], rest: inWords.rest };
+}
+
+/** Reads the figures of quotes, a line each; one may give the year of a day that another gives: `2021` above `1 July`. */
+export function readQuotedFigures(quotes: string): Figures {
+  const figures = readFigures(quotes);
+  const years = new Set(figures.dates.flatMap(({ year, month }) => (month === null ? [year] : [])));
+  if (years.size === 0) return figures;
+  const joined = quotes.split('\n').flatMap((quote) =>
+    [...years].flatMap((year) => {
+      const date = dateInYear(quote, year);
+      return date === null ? [] : [{ ...date, start: 0, end: 0 }];
+    }),
+  );
+  return { ...figures, dates: [...figures.dates, ...joined] };
 }
 
 function blank(text: string, ranges: readonly { start: number; end: number }[]): string {

@@ -7,7 +7,7 @@ import { roundInEnglish } from '../text/round-label.ts';
 import { stem } from '../text/stem.ts';
 import { titleInEnglish } from '../text/title-lexicon.ts';
 import type { DraftSentence } from '../write/draft.ts';
-import { type Figures, readFigures } from './figures.ts';
+import { type Figures, readQuotedFigures } from './figures.ts';
 
 /** A word of a sentence or of a quote, with the marks within it. */
 export const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}.'’+&-]*/gu;
@@ -49,14 +49,14 @@ export function createEvidenceReader(
 function readEvidence(claims: readonly BriefClaim[], allowed: readonly string[]): Evidence {
   const quotes = claims.flatMap(({ citations }) => citations.map(({ quote }) => quote)).join('\n');
   const text = [quotes, ...allowed].join('\n');
-  const figures = once(() => readFigures(text));
+  const figures = once(() => readQuotedFigures(text));
   const words = once(() => {
     const { rest } = figures();
     return wordsAndParts(rest === text ? [text] : [text, rest]);
   });
   return {
     quotes,
-    quoted: once(() => readFigures(quotes)),
+    quoted: once(() => readQuotedFigures(quotes)),
     figures,
     words,
     stems: once(() => new Set([...words()].map(stem))),

@@ -3,7 +3,7 @@ import type { ClaimValue } from '../../../../common/research/claim.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
 import { foldText } from '../text/names.ts';
 import { statesTerms } from '../text/price-terms.ts';
-import { readFigures } from './figures.ts';
+import { readQuotedFigures } from './figures.ts';
 import { isAmountIn, isDateIn, isNumberIn } from './figures-in.ts';
 
 /** Returns the claims whose quotes stand where they say, word for word, and whose values stand in the quotes. */
@@ -39,7 +39,7 @@ export function isValueIn(value: ClaimValue, text: string): boolean {
   if (value.kind === 'plan' && !statesTerms(text, value)) return false;
   // Most values are names, and reading all figures of a text takes long.
   if (amounts.length + dates.length + numbers.length === 0) return true;
-  const figures = readFigures(text);
+  const figures = readQuotedFigures(text);
   return (
     amounts.every(({ amount, currency }) => isAmountIn({ amount, currency }, text, figures)) &&
     dates.every((date) => isDateIn(date, figures)) &&

@@ -121,3 +121,11 @@ testIgnores('funding.acquisition', about, [
   'The founders hold all shares.',
   'In 2021 the Hallberg Group acquired all shares in Rivalix.',
 ]);
+
+test.each([
+  ['Zum 1. Juli erwirbt die Hallberg Holding SE alle Anteile.', 'acquired Hallberg Holding SE 2021-07-01'],
+  ['In May, Veltrane acquired Saalberg GmbH.', 'acquirer Saalberg GmbH 2021-05-01'],
+  ['Veltrane acquired Saalberg GmbH.', 'acquirer Saalberg GmbH 2021-01-01'],
+])('a day without a year is one of the entry in a timeline: %s', (text, deal) => {
+  expect(readField({ blocks: ['# Our history', ['2021', text]] }, 'funding.acquisition')).toEqual([deal]);
+});
