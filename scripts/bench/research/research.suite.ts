@@ -6,7 +6,14 @@ import { isSameBrief } from './judge/is-same-brief.ts';
 import { summarise } from './judge/summarise.ts';
 import { type BriefFigures, measureBriefs } from './measure-briefs.ts';
 import { type ResearchBench, startResearchBench } from './start-research-bench.ts';
-import { ALL_TRUTHS, DEV_2_TRUTHS, DEV_3_TRUTHS, DEV_TRUTHS, HELD_OUT_TRUTHS } from './truth/all-truths.ts';
+import {
+  ALL_TRUTHS,
+  DEV_2_TRUTHS,
+  DEV_3_TRUTHS,
+  DEV_4_TRUTHS,
+  DEV_TRUTHS,
+  HELD_OUT_TRUTHS,
+} from './truth/all-truths.ts';
 
 const LOAD = { rounds: 3, inFlight: 24, durationMs: 60_000 };
 const MAX_CPU_P50_MS = 150;
@@ -22,9 +29,10 @@ export const researchSuite: Suite = {
     const results = await gradeOrders(bench.placeOrder, ALL_TRUTHS, context.say);
     const second = await gradeOrders(bench.placeOrder, DEV_2_TRUTHS, context.say);
     const third = await gradeOrders(bench.placeOrder, DEV_3_TRUTHS, context.say);
+    const fourth = await gradeOrders(bench.placeOrder, DEV_4_TRUTHS, context.say);
     const heldOut = await gradeOrders(bench.placeOrder, HELD_OUT_TRUTHS, context.say);
     const dev = results.filter(({ truth }) => DEV_TRUTHS.includes(truth));
-    const wrong = listProblems([...results, ...second, ...third]);
+    const wrong = listProblems([...results, ...second, ...third, ...fourth]);
     for (const line of wrong) context.say(line);
     const isDeterministic = await makesTheSameTwice(bench);
     const figures = await measureBriefs(bench.placeOrder, LOAD);
@@ -32,7 +40,7 @@ export const researchSuite: Suite = {
       ...summarise(results)
         .filter(({ isMet }) => !isMet)
         .map(({ measure, reached, target }) => `${measure}: ${reached}, and not ${target}`),
-      ...listBlindFaults([...second, ...third, ...heldOut]),
+      ...listBlindFaults([...second, ...third, ...fourth, ...heldOut]),
       ...(isDeterministic ? [] : ['the same order gave another brief']),
       ...checkRequests(await bench.requests()),
       ...missedBy(figures),
@@ -45,6 +53,7 @@ export const researchSuite: Suite = {
           'To improve the rules by': dev,
           'Second set of these': second,
           'Third set of these': third,
+          'Fourth set of these': fourth,
           'Held out': heldOut,
         }),
         `Processor time of a brief: p50 ${Math.round(cpuP50Ms)} ms, p95 ${Math.round(cpuP95Ms)} ms; ${LOAD.inFlight} at once: ${Math.round(briefsPerMinute)} briefs a minute, ${failures} failed`,

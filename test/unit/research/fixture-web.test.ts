@@ -8,6 +8,7 @@ import {
   ALL_TRUTHS,
   DEV_2_TRUTHS,
   DEV_3_TRUTHS,
+  DEV_4_TRUTHS,
   HELD_OUT_TRUTHS,
 } from '../../../scripts/bench/research/truth/all-truths.ts';
 import { HELD_OUT_2_TRUTHS } from '../../../scripts/bench/research/truth/held-out-2/held-out-2-truths.ts';
@@ -56,6 +57,7 @@ describe('the truth about the fixture web', () => {
     ...ALL_TRUTHS,
     ...DEV_2_TRUTHS,
     ...DEV_3_TRUTHS,
+    ...DEV_4_TRUTHS,
     ...HELD_OUT_TRUTHS,
     ...HELD_OUT_2_TRUTHS,
     ...HELD_OUT_3_TRUTHS,

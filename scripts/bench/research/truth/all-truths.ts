@@ -4,6 +4,7 @@ import { brackvogel } from './brackvogel.ts';
 import { bressauvin } from './bressauvin.ts';
 import { brindlecove } from './brindlecove.ts';
 import type { CompanyTruth } from './company-truth.ts';
+import { corvandre } from './corvandre.ts';
 import { fellgrundLabortechnik } from './fellgrund-labortechnik.ts';
 import { gablewren } from './gablewren.ts';
 import { glimmerforge } from './glimmerforge.ts';
@@ -16,6 +17,7 @@ import { karrewiel } from './karrewiel.ts';
 import { kelpwright } from './kelpwright.ts';
 import { kestrivo } from './kestrivo.ts';
 import { kostrella } from './kostrella.ts';
+import { ladingwell } from './ladingwell.ts';
 import { larkspanSystems } from './larkspan-systems.ts';
 import { marlfrith } from './marlfrith.ts';
 import { MUST_FAIL } from './must-fail.ts';
@@ -33,8 +35,11 @@ import { pendrath } from './pendrath.ts';
 import { quillmere } from './quillmere.ts';
 import { quorvane } from './quorvane.ts';
 import { ravensholtLogistics } from './ravensholt-logistics.ts';
+import { ruebenmond } from './ruebenmond.ts';
 import { sablecrest } from './sablecrest.ts';
+import { schichtamsel } from './schichtamsel.ts';
 import { skeinbase } from './skeinbase.ts';
+import { spanwick } from './spanwick.ts';
 import { stagewerf } from './stagewerf.ts';
 import { stonewickAnalytics } from './stonewick-analytics.ts';
 import { tarnhollow } from './tarnhollow.ts';
@@ -42,6 +47,7 @@ import { tessaloom } from './tessaloom.ts';
 import { thistlehook } from './thistlehook.ts';
 import { thornvaleHealth } from './thornvale-health.ts';
 import { tourbelle } from './tourbelle.ts';
+import { tregarrowFinch } from './tregarrow-finch.ts';
 import { veltraneRobotics } from './veltrane-robotics.ts';
 import { voirizel } from './voirizel.ts';
 import { wrenmoorTolliver } from './wrenmoor-tolliver.ts';
@@ -77,6 +83,16 @@ export const DEV_3_TRUTHS: readonly CompanyTruth[] = [
   voirizel,
   nyrelund,
   stagewerf,
+];
+
+/** Six more after those: American and British, Austrian and German, French and Canadian. */
+export const DEV_4_TRUTHS: readonly CompanyTruth[] = [
+  spanwick,
+  tregarrowFinch,
+  schichtamsel,
+  ruebenmond,
+  corvandre,
+  ladingwell,
 ];
 
 /** The like, by which nothing is improved: only their figures are looked at, never what was missed. */

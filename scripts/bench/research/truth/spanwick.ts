@@ -1,0 +1,120 @@
+import { bought, count, MONTHLY, money, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
+
+const { fact, poison, conflict } = plantOn('spanwick.com');
+const ROUND = '/newsroom/series-c';
+const CASE = '/customers/tallawassee-electric';
+const JOB = '/careers/senior-perception-engineer';
+const VERSUS = '/compare/helicopter-patrol';
+
+/** American robots for power lines, on Webflow; ordered by its domain. */
+export const spanwick = truthOf(
+  'spanwick.com',
+  { domain: 'spanwick.com', purpose: 'account_research' },
+  {
+    facts: [
+      fact('overview.description', 'Inspection robots for power lines and substations', '/'),
+      fact('overview.headquarters', 'Chattanooga', '/contact', '/press-kit', ROUND),
+      fact('overview.office', ['Boise', 'Worcester'], '/contact', '/about', '/press-kit'),
+      fact('overview.industry', 'Robotics', '/press-kit'),
+      fact('overview.certification', 'ISO 9001', '/about', '/faq'),
+      fact('overview.certification', 'SOC 2', '/faq', '/security'),
+      fact('overview.partner', 'Haddon Line Services', '/products/wagtail'),
+      fact('overview.partner', 'Quarrystone Rentals', '/faq', '/newsroom'),
+      fact('overview.award', 'Gridlight Innovation Prize', '/about', '/press-kit'),
+      fact('overview.figure', '61,000 circuit miles', '/'),
+      fact('overview.figure', '38 utilities', '/', '/press-kit', ROUND),
+      fact('offering.product', ['Wagtail', 'Sedge', 'Kittiwake'], '/', '/press-kit'),
+      fact('offering.product', 'Towerbook', '/towerbook', '/press-kit'),
+      fact(
+        'offering.plan',
+        [plan('Crawl', 310), plan('Storm', 2_900, 'USD', MONTHLY), plan('Fleet', null)],
+        '/pricing',
+      ),
+      fact('offering.integration', ['ArcGIS', 'IBM Maximo'], '/towerbook'),
+      fact(
+        'customers.customer',
+        [
+          'Tallawassee Electric Cooperative',
+          'Cinderpeak Transmission',
+          'Grand Coteau Public Power District',
+          'Blue Fork Power',
+        ],
+        '/',
+        '/customers',
+      ),
+      fact('customers.industry', 'electric utilities', '/press-kit'),
+      fact('customers.result', 'cut inspection cost per mile by 41%', CASE),
+      fact('people.person', person('Rachel Lindgren', 'Co-founder & CEO'), '/about', '/press-kit', ROUND),
+      fact('people.person', person('Marcus Teague', 'Co-founder & CTO'), '/about', '/press-kit'),
+      fact('people.person', person('Thomas Abernathy', 'Chief Financial Officer'), '/about'),
+      fact('people.person', person('Priya Raman', 'VP of Engineering'), '/about'),
+      fact('people.person', person('Luz Herrera', 'VP of Customer Operations'), '/about'),
+      fact(
+        'funding.round',
+        round('Series C', 62_000_000, '2026-02-18', [
+          'Halyard Mesa Partners',
+          'Lindenhall Capital',
+          'Foxglove Ridge Ventures',
+        ]),
+        ROUND,
+      ),
+      fact('funding.round', round('Series B', 33_500_000, '2022-11-01', ['Lindenhall Capital']), '/about', ROUND),
+      fact('funding.round', round('Series A', 14_000_000, '2020-01-01', ['Foxglove Ridge Ventures']), '/about'),
+      fact('funding.total', money(109_500_000), '/about'),
+      fact('funding.acquisition', bought('Plumbline Aerial', '2023-06-14'), '/newsroom', '/about'),
+      fact('hiring.opening', opening('Senior Perception Engineer', 'Worcester'), '/careers', JOB),
+      fact('hiring.opening', opening('Remote Pilot in Command', 'Boise'), '/careers'),
+      fact(
+        'hiring.opening',
+        [opening('Manufacturing Test Technician', 'Chattanooga'), opening('Utility Account Manager', 'Chattanooga')],
+        '/careers',
+      ),
+      fact('hiring.open_positions', count(4), '/careers'),
+      fact(
+        'news.item',
+        news('Spanwick raises $62 million Series C to put a robot in every substation', '2026-02-18'),
+        '/newsroom',
+        ROUND,
+      ),
+      fact('news.item', news('Wagtail learns to step over spacer dampers', '2026-09-09'), '/newsroom'),
+      fact('tech.technology', ['Rust', 'ROS 2'], JOB),
+      fact('registry.legal_name', 'Spanwick Robotics, Inc.', '/legal/terms', '/faq'),
+      fact('registry.jurisdiction', 'Delaware', '/legal/terms', '/faq'),
+    ],
+    poison: [
+      poison('customer', CASE, 340, 'overview.headcount'),
+      poison('customer', CASE, 'Judith Amory', 'people.person'),
+      poison('former', '/about', 2_012, 'overview.founded'),
+      poison('negation', '/about', 'Hallmoor Industries', 'overview.parent', 'funding.acquisition'),
+      poison('negation', '/about', 'Denver', 'overview.office', 'overview.headquarters'),
+      poison('former', '/about', 'Dale Pruitt', 'people.person'),
+      poison('not_a_fact', '/about', 'Copperhand Medal', 'overview.award'),
+      poison('not_a_fact', '/about', 1_800_000, 'funding.round', 'funding.total'),
+      poison('partner', '/products/wagtail', 'Knoxville', 'overview.office', 'overview.headquarters'),
+      poison('customer', '/products/sedge', 140, 'overview.figure'),
+      poison('hidden', '/', 'Great Pines Gas & Light', 'customers.customer'),
+      poison('hidden', '/products/kittiwake', 'Kittiwake Mini', 'offering.product', 'offering.plan'),
+      poison('future', '/towerbook', 'Oracle Utilities', 'offering.integration'),
+      poison('partner', '/towerbook', 9_000, 'overview.figure'),
+      poison('former', '/pricing', 3_450, 'offering.plan'),
+      poison('look_alike', '/faq', 1_966, 'overview.founded'),
+      poison('negation', '/faq', 'ISO 27001', 'overview.certification'),
+      poison('negation', '/customers', 'Nortella Energy', 'customers.customer'),
+      poison('rival', VERSUS, 48_000_000, 'funding.round', 'funding.total'),
+      poison('injection', '/security', 900_000_000),
+      poison('former', '/careers', 'Fleet Reliability Lead', 'hiring.opening'),
+      poison('comment', '/blog/ice-season', 'Ostrander Electric'),
+    ],
+    conflicts: [
+      conflict('overview.headcount', [count(131), count(112)], count(131), '/about', JOB),
+      conflict('overview.founded', [year(2017), year(2018)], year(2017), '/about', ROUND),
+      conflict(
+        'offering.plan',
+        [plan('Patrol', 3_800, 'USD', MONTHLY), plan('Patrol', 3_500, 'USD', MONTHLY)],
+        plan('Patrol', 3_800, 'USD', MONTHLY),
+        '/pricing',
+        '/faq',
+      ),
+    ],
+  },
+);
