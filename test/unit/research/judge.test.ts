@@ -274,6 +274,7 @@ describe('reading', () => {
     ['2,3 Millionen, 4 Milliarden, $4 billion', [2_300_000, 4_000_000_000, 4_000_000_000]],
     ['2016-03-01', [2_016, 3, 1]],
     ['12 men', [12]],
+    ['45 Köpfe', [45]],
   ])('finds the numbers of %j', (words, numbers) => {
     expect(numbersIn(words)).toEqual(numbers);
   });
