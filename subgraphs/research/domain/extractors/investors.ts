@@ -105,7 +105,8 @@ function beside({ items, list }: Clauses): Phrase[] {
     if (means(item.head, 'investor') && isColon(next) && further?.kind === 'phrase') return [further];
     const isBehindMoney = before?.kind === 'phrase' && isMoney(before);
     const isOfOther = before?.kind === 'phrase' && /^vo[nm]$/.test(preposition);
-    if (FROM.test(preposition) && (isBehindMoney || (isOfMoney(item) && !isOfOther))) return [item];
+    if (FROM.test(preposition) && ((isBehindMoney && !isOfFund(item, list)) || (isOfMoney(item) && !isOfOther)))
+      return [item];
     const isInvestor =
       (next?.kind === 'phrase' && AS.test(next.preposition ?? '') && means(next.head, 'investor')) ||
       behindAside(items, index)?.form === 'gerund';
@@ -115,6 +116,12 @@ function beside({ items, list }: Clauses): Phrase[] {
     );
     return WITH.test(preposition) && (isBehindMoney || isInvestor || isWithLead) ? [item] : [];
   });
+}
+
+/** Checks for a place in a clause about what a fund has: `which manages $2 billion from Santa Fe`. */
+function isOfFund(item: Phrase, list: Clauses['list']): boolean {
+  const clause = list.findLast(({ verb }) => verb.describes === null && verb.start < item.start);
+  return clause?.isDependent === true && clause.classes.includes('operate');
 }
 
 /** Checks whether the phrase before an item, but for a comma, is of investors: `our investors, among them A`. */

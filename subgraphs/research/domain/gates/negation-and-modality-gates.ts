@@ -3,6 +3,7 @@ import type { Finding } from '../evidence/finding.ts';
 import { labelledName } from '../extractors/product-names.ts';
 import { type Assertion, readAssertion } from './assertion.ts';
 import type { FindingPlace, Gate } from './gate.ts';
+import { isRetraction } from './retraction.ts';
 
 /** Lists of titles and headlines have no assertion that could be negated or hypothetical. */
 const LISTED: ReadonlySet<ClaimField> = new Set(['hiring.opening']);
@@ -21,12 +22,20 @@ export const negationGate: Gate = {
   name: 'negated',
   passes(finding, place) {
     if (isNoAssertion(finding, place)) return true;
+    if (isTakenBack(place)) return false;
     const { isDenied, isNegated } = assertionOf(finding, place);
     // A headline that says what can't be done was published all the same, unless it is about a deal.
     const isPlainHeadline = finding.field === 'news.item' && !isAboutMoney(place.whole);
     return !isDenied && (isPlainHeadline || !isNegated);
   },
 };
+
+/** Checks for a sentence that the next one calls false. */
+function isTakenBack({ parsed, sentence }: FindingPlace): boolean {
+  const siblings = sentence === null ? [] : (parsed.sentencesByBlock[sentence.block] ?? []);
+  const next = siblings.find(({ start }) => sentence !== null && start >= sentence.end);
+  return next !== undefined && isRetraction(next.text, parsed.document.language);
+}
 
 /** Rejects what is planned, hoped, conditional or rumoured. */
 export const hypotheticalGate: Gate = {

@@ -151,6 +151,8 @@ function isLeftToPlace(finding: Finding, place: FindingPlace): boolean {
   if (block === null || OF_THE_SITE.has(finding.field)) return true;
   if (isOthersPlace(parsed, block) && !isRowBelowInvestors(finding, parsed, block)) return false;
   if (sentence !== null && namedCompany(clauseBefore(sentence, finding), parsed.names) === 'other') return false;
+  // Investors are named before it: `Nordal and Birch Partners. Funding to date: $20 million.`
+  if (!parsed.isArticle && finding.field === 'funding.total') return cardCompany(parsed, block) !== 'other';
   if (!parsed.isArticle && sentence !== null && (parsed.sentencesByBlock[block]?.length ?? 0) <= 1)
     return cardCompany(parsed, block) !== 'other';
   const named = namedBefore(place, null);
