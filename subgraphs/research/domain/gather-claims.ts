@@ -6,6 +6,7 @@ import { extractFindings, extractProducts } from './extractors/extract-findings.
 import { dropUncertainHeadquarters } from './extractors/find-address.ts';
 import { findNeeds } from './extractors/find-needs.ts';
 import { findPerson } from './extractors/find-person.ts';
+import { extractPlanCards } from './extractors/find-plans.ts';
 import { type ParsedDocument, parseData, parseDocument } from './extractors/parsed-document.ts';
 import { createProspectNames, type ProspectNames } from './extractors/prospect-names.ts';
 import { readNeeds } from './fit/read-needs.ts';
@@ -74,7 +75,10 @@ export function gatherClaims({ prospect, documents, findings, context, proposals
   const read: ParsedDocument[] = [];
   const byTier = [...documents].sort((left, right) => left.tier - right.tier);
   const parts = new Map(byTier.map((document) => [document, parseAll(document, prospect, names)]));
-  for (const parsed of [...parts.values()].flat()) for (const name of ownProductsIn(parsed)) names.products.add(name);
+  for (const parsed of [...parts.values()].flat()) {
+    for (const name of ownProductsIn(parsed)) names.products.add(name);
+    for (const { value } of extractPlanCards(parsed)) if (value.kind === 'plan') names.plans.add(foldName(value.name));
+  }
   for (const [document, parsedParts] of parts) {
     const evidence = document.tier === 1 ? undefined : { names: identityEvidenceOf(passed), linked };
     for (const parsed of parsedParts) {

@@ -13,6 +13,7 @@ const CHANGING: ReadonlySet<ClaimField> = new Set([
   'funding.total',
   'hiring.open_positions',
   'people.person',
+  'offering.plan',
 ]);
 /** Matches `In 2017 Acme was based in Linz`, `Ende 2019 war …`: a state of then. */
 const PAST_STATE =

@@ -24,7 +24,7 @@ import { findOpenPositions } from './find-open-positions.ts';
 import { findParent, labelledParent } from './find-parent.ts';
 import { findPeople } from './find-people.ts';
 import { findPeopleCards } from './find-people-cards.ts';
-import { findPlanCards, findPlans } from './find-plans.ts';
+import { extractPlanCards } from './find-plans.ts';
 import { findProductPlaces } from './find-product-places.ts';
 import { findProducts } from './find-products.ts';
 import { findLegalNames, findRegister, labelledRegister } from './find-register.ts';
@@ -37,10 +37,11 @@ import { findTechnologies, findTechnologyLists } from './find-technologies.ts';
 import { labelledHeadcount } from './labelled-headcount.ts';
 import { type LabelledValue, readLabelledValues } from './labelled-values.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { findPlanSentences } from './plan-sentences.ts';
 
 type SentenceFinder = (parsed: ParsedDocument, sentence: Sentence) => Finding[];
 type LabelledFinder = (parsed: ParsedDocument, pair: LabelledValue) => Finding[];
-type PlaceFinder = (parsed: ParsedDocument) => Finding[];
+type PlaceFinder = (parsed: ParsedDocument) => readonly Finding[];
 
 /** Checks whether a finder reads a document. */
 type Where = (parsed: ParsedDocument) => boolean;
@@ -71,7 +72,7 @@ const SENTENCE_FINDERS: readonly Row<SentenceFinder>[] = [
   [findRounds],
   [findAcquisitions],
   [findPeople],
-  [findPlans, own],
+  [findPlanSentences, own],
   [findCustomers],
   [findIndustries, except(kept, 'customers')],
   [findOpenPositions],
@@ -100,7 +101,7 @@ const PLACE_FINDERS: readonly Row<PlaceFinder>[] = [
   [findAddress, kept],
   [findPeopleCards],
   [findRepresentatives],
-  [findPlanCards, own],
+  [extractPlanCards, own],
   [findCertificationBadges, own],
   [findRelationLists, kept],
   [findOfficeLists, except(kept, 'customers', 'product', 'pricing', 'careers')],

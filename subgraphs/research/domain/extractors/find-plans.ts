@@ -1,24 +1,15 @@
 import type { Finding } from '../evidence/finding.ts';
-import { readAmounts } from '../text/amounts.ts';
 import { hasTerms, isBarePrice, type PlanPrice, readPrice } from '../text/price-line.ts';
-import { isMinimumPrice, readPriceTerms } from '../text/price-terms.ts';
 import { cellsAbove } from './column-cells.ts';
-import { fromBlocks, fromSentence } from './create-finding.ts';
+import { fromBlocks } from './create-finding.ts';
 import { GOODS_PATH, productSlug } from './own-products.ts';
-import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import type { ParsedDocument } from './parsed-document.ts';
 import { isInPriceColumn, priceLine, readCardPrice } from './plan-price.ts';
 
 const PLAN_NAME =
   /^(?=.*\p{L})(?:(?:the )?[\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}(?: [\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}){0,2})(?: plan| tier)?$/u;
-const KNOWN_PLAN =
-  /\b(?:free|starter|basic|essentials?|core|pro|professional|team|teams|business|growth|scale|plus|premium|enterprise|standard|hobby|individual|personal|developer|advanced|ultimate|solo|lite|community|launch|studio|agency|fleet|site)\b/i;
 const NOT_NAME =
-  /^(?:pricing|plans?|price|monthly|yearly|annual(?:ly)?|per|month|year|billed|most popular|recommended|popular|save|faq|features?|compare|included|get started|start(?= )|contact|buy|choose|sign up|free|custom|series [a-k]|(?:pre-)?seed|grant|deliver(?:y|ies)|shipping|carriage|postage|warranty|returns?|refunds?|lieferung|versand|livraison|everything|popular choice|best value|new|preise|tarifs|plan)\b/i;
-const SENTENCE =
-  /\b(?:the |our )?(?<name>[\p{Lu}][\p{L}\p{N}+-]{1,20}(?: [\p{Lu}][\p{L}\p{N}+-]{1,20})?)(?: plan| tier| package| edition)? (?:costs?|is priced at|is|starts at|starts from|runs|kostet|coûte|comes in at|goes for|is available (?:for|from)|gibt es (?:ab|für)|est proposée? (?:à partir de|à|dès)|ab|for) (?:just |only |ab |from )?(?=[$€£¥]|US\$|C\$|A\$|CHF|EUR|USD|\d)/u;
-/** Matches a price of an option or a service beside the plans, with what is sold in the group `name`. */
-const OPTION =
-  /^(?:(?:[Tt]he|[Oo]ur|An?|Each|D(?:ie|as|er)|Eine?|Unsere?|L(?:e|a|es)|Une?|Notre) |L['’])?(?<name>(?:[\p{L}\d-]+ ){0,2}?(?:[Oo]ptions?|[Aa]dd-ons?|[Mm]odules?|[Ll]icen[cs]es?|[Ii]nsurance|[Ss]et-?up|[Oo]nboarding|[Ii]nstallation|[Mm]aintenance|[Dd]evice|Modul|Lizenz|Einrichtung|Einführung|Wartung|[Ff]ormation|[Mm]ise en service|[Aa]bonnement)(?: \p{Lu}[\p{L}\d-]*)?) (?:costs?|is|are|kostet|coûte) (?:just |only |nur )?(?<once>einmalig )?(?=[$€£¥]|US\$|CHF|EUR|USD|\d)/u;
+  /^(?:pricing|plans?|price|monthly|yearly|annual(?:ly)?|per|month|year|billed|most popular|recommended|popular|save|faq|questions|frequently|häufige|foire aux|features?|compare|included|get started|start(?= )|contact|buy|choose|sign up|free|custom|series [a-k]|(?:pre-)?seed|grant|deliver(?:y|ies)|shipping|carriage|postage|warranty|returns?|refunds?|lieferung|versand|livraison|everything|popular choice|best value|new|preise|tarifs|plan)\b/i;
 /** Matches what an option or a service may be called where a page sets it as a name: `Training on site`, `Terminal T2 (RFID)`. */
 const LABEL_NAME =
   /^[\p{Lu}\d](?!.*(?<!\p{L})(?:you|your|we|our|us|is|are|do|does|can|how|what|why|need|more|all|questions?|included|wir|sie|ihr|ihre|unsere?|vous|votre|nos|notre)(?!\p{L}))[\p{L}\p{N} &+'’()/°–−-]{1,39}$/iu;
@@ -32,7 +23,8 @@ const MAX_OPTION_CELLS = 3;
 const PRICING = /pric|plan|preis|tarif|\bcosts?\b|kosten|coût/i;
 /** Matches the headings of page data below which a price is one of the company's own. */
 const OFFERED = /pric|plan|tier|packag|product|offer|subscription|service|solution|module|preis|tarif/i;
-const COMPARED =
+/** Matches headings below which rivals stand. */
+export const COMPARED =
   /\b(?:compar(?:e|ed|ison|ing)\b.* (?:with|to|vs)|how (?:do|does) .* compare|vs\b|versus|alternatives?|competitors?|vergleich mit)/i;
 const MAX_BLOCK_CHARS = 90;
 const MAX_GROUP = 40;
@@ -41,7 +33,6 @@ const NONE: ReadonlySet<number> = new Set();
 const MAX_ROWS_UP = 6;
 const MAX_PLANS = 12;
 const MAX_NAME_CHARS = 30;
-const MAX_GAP_CHARS = 4;
 const MIN_CARDS = 2;
 const PER_USE =
   /(?:\b(?:per|a|pro|par) |\/ ?)(?:month|mo\b|week|seat|user|monat|mois|woche|utilisateur|site|building|device|year|jahr|an\b|machine|vehicle|gerät|maschine|appareil)/i;
@@ -49,15 +40,27 @@ const PER_USE =
 const MAX_PER_USE = 1_500;
 const WITH_PLANS: ReadonlySet<string> = new Set(['home', 'product', 'about', 'other']);
 
+const cardsByDocument = new WeakMap<ParsedDocument, readonly Finding[]>();
+
+/** Extracts the plans that a document of the company has in cards, once. */
+export function extractPlanCards(parsed: ParsedDocument): readonly Finding[] {
+  if (!parsed.isFirstParty) return [];
+  const found = cardsByDocument.get(parsed) ?? findPlanCards(parsed);
+  cardsByDocument.set(parsed, found);
+  return found;
+}
+
 /** Plans and prices of cards, and of tables in which a row of names stands above a row of prices. */
-export function findPlanCards(parsed: ParsedDocument): Finding[] {
+function findPlanCards(parsed: ParsedDocument): Finding[] {
   const { blocks, links, pageClass } = parsed.document;
   const priced = pageClass === 'pricing' ? NONE : pricedCards(parsed);
   const goods = links.filter(({ url }) => GOODS_PATH.test(url)).map(({ text }) => text.trim());
   const found = new Map<string, Finding>();
   blocks.forEach(({ area, speaker, start, end }, index) => {
     const isOwn = (area === 'main' || area === 'aside') && speaker === 'own' && end - start <= MAX_BLOCK_CHARS;
-    const card = isOwn ? readCardPrice(parsed, index) : null;
+    // `At $49 per month, Starter has one robot.`
+    const isSentence = /, \p{Ll}.{10,}[.!]$/u.test(parsed.blockText(index).trim());
+    const card = isOwn && !isSentence ? readCardPrice(parsed, index) : null;
     const headings = card === null ? [] : parsed.headingsOf(index);
     const inPricing = pageClass === 'pricing' || priced.has(index) || PRICING.test(headings.join(' '));
     if (card === null || !inPricing || headings.some((heading) => COMPARED.test(heading))) return;
@@ -128,8 +131,9 @@ function nameFor(parsed: ParsedDocument, index: number): number | null {
     at !== null && at < index && index - at <= MAX_REACH && nameAt(parsed, at) !== null;
   const before = group.length > MAX_GROUP ? [] : group.filter(isNear);
   const named = before.find((member) => blocks[member]?.kind !== 'paragraph') ?? before.at(-1);
-  const heading = blocks[index]?.heading ?? null;
-  return named ?? (isNear(heading) ? heading : null);
+  // A price that is a heading itself stands right below the one that names it.
+  const heading = blocks[index]?.kind === 'heading' ? index - 1 : (blocks[index]?.heading ?? null);
+  return named ?? (heading !== null && blocks[heading]?.kind === 'heading' && isNear(heading) ? heading : null);
 }
 
 /** Checks for names and prices that take turns, as in a list of definitions. */
@@ -145,6 +149,8 @@ function priceAt(parsed: ParsedDocument, index: number): PlanPrice | null {
 function nameAt(parsed: ParsedDocument, index: number | null): string | null {
   if (index === null) return null;
   const text = parsed.blockText(index).trim();
+  // `Let’s talk` is a price, and no plan.
+  if (readPrice(text)?.amount === null) return null;
   const kind = parsed.document.blocks[index]?.kind;
   const group = parsed.groupOf(index);
   const isLabel =
@@ -172,36 +178,4 @@ function planName(text: string): string | null {
   if (bare.length > MAX_NAME_CHARS || !PLAN_NAME.test(bare)) return null;
   const name = bare.replace(/ (?:plan|tier)$/i, '');
   return NOT_NAME.test(name) && !/^free$/i.test(name) ? null : name;
-}
-
-/** Checks for a name of words for plans, beside the prospect's own: `LogLark Pro` is of somebody else. */
-function isOwnPlan(parsed: ParsedDocument, name: string): boolean {
-  const words = name.split(' ').filter((word) => !parsed.names.isProspect(word));
-  return words.length > 0 && words.every((word) => KNOWN_PLAN.test(word));
-}
-
-/** Reads `The Starter plan costs $49 per month`. */
-export function findPlans(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  const { text } = sentence;
-  if (!/[$€£¥]|USD|EUR|CHF|GBP/.test(text)) return [];
-  const isOfOffers = parsed.document.pageClass === 'pricing' || parsed.document.pageClass === 'product';
-  const option = isOfOffers ? OPTION.exec(text) : null;
-  const match = option ?? SENTENCE.exec(text);
-  if (!match || (option && parsed.headingsOf(sentence.block).some((heading) => COMPARED.test(heading)))) return [];
-  const named = (match.groups?.name ?? '').replace(/^(?:The|Our) /, '').replace(/ (?:Plan|Tier)$/, '');
-  const heading = parsed.headingsOf(sentence.block)[0]?.trim() ?? '';
-  const isHeading = isOfOffers && heading !== '' && ` ${named}`.endsWith(` ${heading}`);
-  const name = isHeading ? heading : named;
-  const costs = match.index + match[0].length;
-  const price = readAmounts(text).find((amount) => amount.start >= costs - 1 && amount.start <= costs + MAX_GAP_CHARS);
-  const isNamed = isOwnPlan(parsed, name) || isHeading || / (?:plan|tier|package|edition) /i.test(match[0]);
-  if (!price || !(option || isNamed)) return [];
-  const { amount, currency, start } = price;
-  const { end: to, unit, ...terms } = readPriceTerms(text, price.end);
-  const period = terms.period ?? (match.groups?.once === undefined ? null : 'once');
-  if (unit === null && period === null) return [];
-  const is_minimum = isMinimumPrice(text.slice(match.index, start));
-  const value = { kind: 'plan', name, amount, currency, unit, period, is_minimum } as const;
-  const place = { from: match.index, to };
-  return [fromSentence(parsed, sentence, { field: 'offering.plan', value, subject: null, ...place })];
 }

@@ -69,7 +69,9 @@ export function isInPriceColumn(parsed: ParsedDocument, index: number): boolean 
 
 function isSibling(parsed: ParsedDocument, index: number, at: number): boolean {
   const [block, near] = [parsed.document.blocks[index], parsed.document.blocks[at]];
-  return near?.group === block?.group && near?.kind === block?.kind && textAt(parsed, at).length <= MAX_TERMS_CHARS;
+  const isBelow = block?.kind === 'heading' && near?.kind === 'paragraph';
+  const isLike = near?.kind === block?.kind || isBelow;
+  return near?.group === block?.group && isLike && textAt(parsed, at).length <= MAX_TERMS_CHARS;
 }
 
 function textAt(parsed: ParsedDocument, index: number): string {

@@ -156,7 +156,7 @@ function isNo(token: Token): boolean {
 
 /** Checks for a goal of which the value is said: `our goal is 500`, `a target of 500`, `Goal: 500`. */
 function isOfPlan({ items }: Clauses, clause: Clause | null, from: number, to: number): boolean {
-  const isGoal = (phrase: Phrase | null) => phrase !== null && phrase.end <= to && means(phrase.head, 'plan');
+  const isGoal = (phrase: Phrase | null) => phrase !== null && phrase.end <= to && isPlan(phrase);
   if (clause && (isGoal(clause.object) || (clause.classes.includes('be') && isGoal(clause.subject)))) return true;
   const colon = items.find(isColon);
   const opening = colon && colon.end <= from ? items.slice(0, items.indexOf(colon)) : [];
@@ -166,8 +166,12 @@ function isOfPlan({ items }: Clauses, clause: Clause | null, from: number, to: n
   return phrase?.kind === 'phrase' && OF.test(phrase.preposition ?? '') && isPlan(items[at - 1]);
 }
 
+/** Checks for what somebody plans, which a plan with a name is not: `the Growth plan`. */
 function isPlan(item: Item | undefined): boolean {
-  return item?.kind === 'phrase' && means(item.head, 'plan');
+  if (item?.kind !== 'phrase' || !means(item.head, 'plan')) return false;
+  const before = item.tokens.at(-2);
+  const isNamed = before?.isCapital === true && !does(before, 'own', 'its', 'definite', 'indefinite');
+  return !isNamed || item.head.isCapital;
 }
 
 function isColon(item: Item): item is Link {

@@ -34,7 +34,9 @@ export function isVerbAt(reading: Reading, index: number): boolean {
     const isNoun =
       does(before, 'own', 'its', 'definite', 'indefinite') ||
       (language === 'en' &&
-        (isThirdPerson(list[index + 1]) || (token.lower.endsWith('ing') && !does(before, 'be', 'adverb'))));
+        (isThirdPerson(list[index + 1]) ||
+          (means(token) && does(list[index + 1], 'be', 'have')) ||
+          (token.lower.endsWith('ing') && !does(before, 'be', 'adverb'))));
     return !(does(token, 'modal') && isNoun);
   }
   if (does(token, 'negation', 'adverb')) return leadsToVerb(reading, index);

@@ -45,7 +45,7 @@ export function isRival(field: ClaimField, left: ClaimValue, right: ClaimValue):
     return isSamePerson(left.name, right.name) && compareTitles(left.title, right.title) === 'different';
   if (left.kind === 'round' && right.kind === 'round') return isRivalRound(left, right);
   if (left.kind === 'plan' && right.kind === 'plan')
-    return isSamePlan(left, right) && left.amount !== null && right.amount !== null;
+    return isSamePlan(left, right) && left.amount !== null && right.amount !== null && left.currency === right.currency;
   return ONE_VALUED.has(field) && !isSameValue(field, left, right);
 }
 

@@ -68,11 +68,19 @@ function isRivalCluster(left: Cluster, right: Cluster): boolean {
   );
 }
 
-/** Checks whether two clusters come from one page: monthly and yearly prices of one page are no contradiction. */
+/**
+ * Checks whether two clusters are prices of one page, such as one by the month and one by the year, which are no
+ * contradiction; what its text says of a plan may contradict its card.
+ */
 function isOnePage(left: Cluster, right: Cluster): boolean {
-  if (left.field !== 'offering.plan') return false;
+  if (left.field !== 'offering.plan' || left.statements.some(isCard) !== right.statements.some(isCard)) return false;
   const pages = new Set(left.statements.map(({ sourceId }) => sourceId));
   return right.statements.some(({ sourceId }) => pages.has(sourceId));
+}
+
+/** Checks for a plan of a card, whose name and price stand in blocks of their own. */
+function isCard({ spans }: Statement): boolean {
+  return spans.length > 1;
 }
 
 /** Checks whether a round is told of without its label by somebody else, or in a history, with a like but different amount. */
@@ -146,6 +154,12 @@ function rank({ field, tier, statements }: Cluster): number {
     return (
       tier + (statements.every(({ citations }) => citations.some(({ quote }) => REGISTERED.test(quote))) ? 0.5 : 0)
     );
+  // A page of prices outweighs what others mention.
+  if (
+    field === 'offering.plan' &&
+    statements.some((statement) => isCard(statement) && statement.document.pageClass === 'pricing')
+  )
+    return tier - 0.5;
   if (field === 'people.person' && statements.some(({ document }) => PEOPLE_PAGES.has(document.pageClass ?? '')))
     return tier - 0.5;
   if (statements.every((statement) => statement.document.tier > 1 || isLinkToOthers(statement)))

@@ -1,0 +1,123 @@
+import type { Finding } from '../evidence/finding.ts';
+import { readAmounts, type TextAmount } from '../text/amounts.ts';
+import { foldName } from '../text/names.ts';
+import { isMinimumPrice, readPriceTerms } from '../text/price-terms.ts';
+import { fromSentence } from './create-finding.ts';
+import { COMPARED, extractPlanCards } from './find-plans.ts';
+import type { ParsedDocument, Sentence } from './parsed-document.ts';
+
+const NAME = '(?<name>\\p{Lu}[\\p{L}\\p{N}+-]{1,20}(?: \\p{Lu}[\\p{L}\\p{N}+-]{1,20})?)';
+/** Nouns of plans, in front of a name or behind it. */
+const KIND = '(?:plan|tier|package|edition|formule|offre|forfait|abonnement|[Tt]arif|[Pp]aket)';
+const CURRENCY = '(?=[$€£¥]|US\\$|C\\$|A\\$|CHF|EUR|USD|\\d)';
+/** Matches a plan in front of its price, with its name in the group `name`. */
+const BEFORE_PRICE = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:[Tt]he |[Oo]ur )?(?<kind>${KIND} )?${NAME}(?<noun> ${KIND})?(?: (?:costs?|is priced at|is|starts at|starts from|runs|kostet|coûte|comes in at|goes for|is available (?:for|from)|gibt es (?:ab|für)|est (?:proposée? )?(?:à partir de|à|dès)|ab|for)|:| [–—]| \\() ?(?:just |only |nur |ab |from )?${CURRENCY}`,
+  'gu',
+);
+/** Matches what opens a sentence with a price, and what stands between it and the plan that it is of. */
+const OPENS_PRICE = /^(?:At|For|From|Für|Ab|À|Pour|Dès) (?:just |only |nur )?$/u;
+const BEHIND_PRICE = new RegExp(
+  `^,? (?:(?:you get|gets you|bekommen Sie|erhalten Sie|vous (?:avez|obtenez)|the|our|der|den|das|die|la|le|notre|unser(?:en)?) ){0,2}(?:l['’])?(?<kind>${KIND} )?${NAME}(?<noun> ${KIND})?(?![\\p{L}\\p{N}'’-])`,
+  'u',
+);
+/** Matches a price of an option or a service beside the plans, with what is sold in the group `name`. */
+const OPTION =
+  /^(?:(?:[Tt]he|[Oo]ur|An?|Each|D(?:ie|as|er)|Eine?|Unsere?|L(?:e|a|es)|Une?|Notre) |L['’])?(?<name>(?:[\p{L}\d-]+ ){0,2}?(?:[Oo]ptions?|[Aa]dd-ons?|[Mm]odules?|[Ll]icen[cs]es?|[Ii]nsurance|[Ss]et-?up|[Oo]nboarding|[Ii]nstallation|[Mm]aintenance|[Dd]evice|Modul|Lizenz|Einrichtung|Einführung|Wartung|[Ff]ormation|[Mm]ise en service|[Aa]bonnement)(?: \p{Lu}[\p{L}\d-]*)?) (?:costs?|is|are|kostet|coûte) (?:just |only |nur )?(?<once>einmalig )?(?=[$€£¥]|US\$|CHF|EUR|USD|\d)/u;
+/** Matches what makes an amount another price than that of today: a difference, a former price, the one of another term. */
+const OTHER_PRICE =
+  /(?<!\p{L})(?:until|till|bis (?:ende|zum|\p{Lu}|\d)|jusqu|before|avant|vor \d|more than|less than|cheaper|extra|instead|discount|credits?|saves?|mehr als|günstiger|de (?:plus|moins)|was|were|war|kostete|coûtait|went|formerly|previously|former|early[- ]bird)(?!\p{L})/iu;
+/** Matches what a lower price by the month depends on. */
+const BY_YEAR =
+  /(?<!\p{L})(?:annual(?:ly)?|yearly|per year|a year|jährlich\p{L}*|pro jahr|annuel\p{L}*|par an)(?!\p{L})/iu;
+const KNOWN_PLAN =
+  /\b(?:free|starter|basic|essentials?|core|pro|professional|team|teams|business|growth|scale|plus|premium|enterprise|standard|hobby|individual|personal|developer|advanced|ultimate|solo|lite|community|launch|studio|agency|fleet|site)\b/i;
+const MAX_GAP_CHARS = 4;
+
+/** A plan with the place of its price in a sentence. */
+interface Priced {
+  name: string;
+  price: TextAmount;
+  from: number;
+  isOnce: boolean;
+}
+
+/** Finds the price of a plan in running text: `The Starter plan costs $49 per month`, `At $49 per month, Starter has one robot`. */
+export function findPlanSentences(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  if (!/[$€£¥]|USD|EUR|CHF|GBP/.test(text)) return [];
+  const priced = optionIn(parsed, sentence) ?? planBeforePrice(parsed, sentence) ?? planBehindPrice(parsed, text);
+  if (!priced) return [];
+  const { name, price, from, isOnce } = priced;
+  const { end: to, unit, ...terms } = readPriceTerms(text, price.end);
+  const period = terms.period ?? (isOnce ? 'once' : null);
+  if (unit === null && period === null) return [];
+  const { amount, currency } = price;
+  const is_minimum = isMinimumPrice(text.slice(Math.min(from, price.start), price.start));
+  const value = { kind: 'plan', name, amount, currency, unit, period, is_minimum } as const;
+  const place = { from: Math.min(from, price.start), to: Math.max(to, from + name.length) };
+  return [fromSentence(parsed, sentence, { field: 'offering.plan', value, subject: null, ...place })];
+}
+
+function isOfOffers({ document }: ParsedDocument): boolean {
+  return document.pageClass === 'pricing' || document.pageClass === 'product';
+}
+
+function optionIn(parsed: ParsedDocument, { text, block }: Sentence): Priced | null {
+  const match = isOfOffers(parsed) ? OPTION.exec(text) : null;
+  if (!match || parsed.headingsOf(block).some((heading) => COMPARED.test(heading))) return null;
+  const price = amountAt(text, match[0].length);
+  const name = match.groups?.name ?? '';
+  return price ? { name, price, from: 0, isOnce: match.groups?.once !== undefined } : null;
+}
+
+function planBeforePrice(parsed: ParsedDocument, { text, block }: Sentence): Priced | null {
+  for (const match of text.matchAll(BEFORE_PRICE)) {
+    const { name: written = '', kind, noun } = match.groups ?? {};
+    const named = written.replace(/^(?:The|Our) /, '').replace(/ (?:Plan|Tier)$/, '');
+    const heading = parsed.headingsOf(block)[0]?.trim() ?? '';
+    const isHeading = isOfOffers(parsed) && heading !== '' && ` ${named}`.endsWith(` ${heading}`);
+    const name = isHeading ? heading : named;
+    const isPlan =
+      isHeading || kind !== undefined || noun !== undefined || isKnown(parsed, name) || isOwnPlan(parsed, name);
+    const price = amountAt(text, match.index + match[0].length);
+    if (isPlan && price && isOfToday(text, price)) return { name, price, from: match.index, isOnce: false };
+  }
+  return null;
+}
+
+function planBehindPrice(parsed: ParsedDocument, text: string): Priced | null {
+  const [price] = readAmounts(text);
+  if (!price || !OPENS_PRICE.test(text.slice(0, price.start)) || !isOfToday(text, price)) return null;
+  const { end } = readPriceTerms(text, price.end);
+  const match = BEHIND_PRICE.exec(text.slice(end));
+  const { name, kind, noun } = match?.groups ?? {};
+  if (!match || name === undefined || !(kind ?? noun ?? isKnown(parsed, name))) return null;
+  return { name, price, from: end + match[0].indexOf(name), isOnce: false };
+}
+
+function amountAt(text: string, at: number): TextAmount | undefined {
+  return readAmounts(text).find(({ start }) => start >= at - 1 && start <= at + MAX_GAP_CHARS);
+}
+
+/** Checks for the regular price of today: neither a former one, nor a difference, nor the one of another term. */
+function isOfToday(text: string, price: TextAmount): boolean {
+  const { period, end } = readPriceTerms(text, price.end);
+  const rest = text.slice(0, price.start) + text.slice(end);
+  return !OTHER_PRICE.test(rest) && !(period === 'month' && BY_YEAR.test(rest));
+}
+
+/** Checks for a plan that a page of the company has in a card of its own. */
+function isKnown(parsed: ParsedDocument, name: string): boolean {
+  const folded = foldName(name);
+  return (
+    parsed.names.plans.has(folded) ||
+    extractPlanCards(parsed).some(({ value }) => value.kind === 'plan' && foldName(value.name) === folded)
+  );
+}
+
+/** Checks for a name of words for plans, beside the prospect's own: `LogLark Pro` is of somebody else. */
+function isOwnPlan(parsed: ParsedDocument, name: string): boolean {
+  const words = name.split(' ').filter((word) => !parsed.names.isProspect(word));
+  return words.length > 0 && words.every((word) => KNOWN_PLAN.test(word));
+}
