@@ -1,6 +1,7 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import { opensWithName } from '../extractors/find-people-cards.ts';
 import { isLeaving } from '../extractors/person-words.ts';
+import { hasEndedSince } from './ended.ts';
 import type { Gate } from './gate.ts';
 
 /** Fields that say how things are, not what happened once. */
@@ -45,8 +46,10 @@ const PAST_SECTION = /\b(?:former|past|previous|alumni|archive[ds]?|in memoriam|
 /** Rejects what is no longer so. Rounds, acquisitions and the founding lie in the past by nature. */
 export const outdatedGate: Gate = {
   name: 'outdated',
-  passes(finding, { parsed, block, sentence, whole, clause }) {
+  passes(finding, place) {
+    const { parsed, block, sentence, whole, clause } = place;
     if (!PRESENT.has(finding.field)) return true;
+    if (hasEndedSince(finding, place)) return false;
     if (
       block !== null &&
       parsed

@@ -40,6 +40,7 @@ export const VERB_CLASSES = [
   'cooperate',
   'distribute',
   'end',
+  'shut',
   'own',
   'acquire',
   'join',

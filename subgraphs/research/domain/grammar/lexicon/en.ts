@@ -62,6 +62,7 @@ export const ENGLISH: LexiconSource = {
     distribute: 'distribute represent install service commission',
     communicate: 'talk speak/spoke/spoken communicate',
     end: 'lapse expire end terminate cease discontinue cancel withdraw/withdrew/withdrawn revoke dissolve lose/lost forfeit',
+    shut: 'close shut/shut shut_down wind/wound_down vacate discontinue',
     appoint: 'appoint hire promote recruit elect welcome bring/brought_on_board name designate select tap poach',
     succeed: 'succeed replace',
     honour:

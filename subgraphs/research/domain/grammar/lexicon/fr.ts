@@ -69,6 +69,7 @@ export const FRENCH: LexiconSource = {
     distribute: 'distribuer installer représenter commercialiser poser entretenir/entretint/entretenu/entretient',
     communicate: 'dialoguer communiquer parler',
     end: 'fermer expirer cesser prendre/prit/pris/prend,prennent_fin terminer échoir/échut/échu/échoit perdre/perdit/perdu/perd,perdent',
+    shut: 'fermer/fermait/fermé/ferme,ferment quitter',
     appoint:
       'nommer recruter désigner promouvoir/promut/promu/promeut embaucher accueillir/accueillit/accueilli/accueille',
     work: 'travailler œuvrer',
