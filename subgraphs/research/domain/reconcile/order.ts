@@ -1,6 +1,7 @@
 import type { ClaimField, ClaimValue } from '../../../../common/research/claim.ts';
 import { rankTitle } from '../extractors/person-words.ts';
 import type { Cluster } from './cluster.ts';
+import { isHistoryBeside } from './settle.ts';
 
 /** Fields of events, of which the newest matters most. */
 const BY_DAY: ReadonlySet<ClaimField> = new Set([
@@ -11,10 +12,14 @@ const BY_DAY: ReadonlySet<ClaimField> = new Set([
   'person.press',
 ]);
 
-/** Orders the clusters of a field, what matters most first: newest, highest title, most sources; equal ones stay in order. */
+/**
+ * Clusters of a field, what matters most first: newest, highest title, most sources, and what a measure was in past years last;
+ * equal ones stay in order.
+ */
 export function orderClusters(field: ClaimField, clusters: readonly Cluster[]): Cluster[] {
   const weighed = clusters.map((cluster, index) => {
-    return { cluster, index, key: keyOf(field, cluster) };
+    const age = clusters.filter((later) => isHistoryBeside(cluster, later)).length;
+    return { cluster, index, key: [age, ...keyOf(field, cluster)] };
   });
   weighed.sort((left, right) => compare(left.key, right.key) || left.index - right.index);
   return weighed.map(({ cluster }) => cluster);

@@ -9,7 +9,7 @@ import { withoutInitials } from './initials.ts';
 import { joinFounders } from './join-founders.ts';
 import { orderClusters } from './order.ts';
 import { isRival } from './same-value.ts';
-import { type Dispute, findDisputes, isHistoryBeside } from './settle.ts';
+import { type Dispute, findDisputes } from './settle.ts';
 import { type Statement, toStatements } from './statement.ts';
 
 /** Claims and conflicts once all sources are weighed. */
@@ -71,10 +71,16 @@ export function reconcile(
   const conflicts: BriefConflict[] = [];
   let unsupported = 0;
   for (const field of CLAIM_FIELDS) {
-    const all = clusterStatements(
-      statements.filter((statement) => statement.field === field && hasQuotedValue(statement)),
+    const clusters = withoutContradictedData(
+      orderClusters(
+        field,
+        joinFounders(
+          withoutInitials(
+            clusterStatements(statements.filter((statement) => statement.field === field && hasQuotedValue(statement))),
+          ),
+        ),
+      ),
     );
-    const clusters = withoutContradictedData(orderClusters(field, joinFounders(withoutInitials(withoutHistory(all)))));
     const disputes = findDisputes(clusters).filter(({ clusters: all }) => all.some(isSupported));
     const kept = keptOf(field, clusters, disputes);
     unsupported += clusters.filter((cluster) => !isSupported(cluster) && !kept.includes(cluster)).length;
@@ -92,11 +98,6 @@ export function reconcile(
     );
   }
   return { claims, assertable, conflicts, unsupported };
-}
-
-/** Drops what a measure was years before a later one: that tells of a company that is no more. */
-function withoutHistory(clusters: readonly Cluster[]): Cluster[] {
-  return clusters.filter((past) => !clusters.some((later) => isSupported(later) && isHistoryBeside(past, later)));
 }
 
 /** Drops what only the data behind a page says where something that a visitor sees contradicts it. */

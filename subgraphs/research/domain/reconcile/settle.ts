@@ -50,7 +50,10 @@ export function findDisputes(clusters: readonly Cluster[]): Dispute[] {
         (isRivalCluster(cluster, rival) ||
           isReportedOtherwise(cluster, rival) ||
           havePostOfOne(cluster, rival, clusters)) &&
-        !isOnePage(cluster, rival),
+        !isOnePage(cluster, rival) &&
+        !isHistoryBeside(cluster, rival) &&
+        !isHistoryBeside(rival, cluster) &&
+        !areYearsOfHistory(cluster, rival, clusters),
     );
     if (rivals.length === 0) continue;
     const all = [cluster, ...rivals.slice(0, MAX_RIVALS - 1)];
@@ -110,6 +113,12 @@ export function isHistoryBeside(past: Cluster, later: Cluster): boolean {
     ({ asOf, document: { tier, publishedAt } }) => asOf !== null && (tier > 1 || asOf !== publishedAt),
   );
   return isTold && (Date.parse(later.effectiveDay) - Date.parse(past.asOf)) / DAY_MS > HISTORY_DAYS;
+}
+
+/** Checks whether two measures are of different years, and both history beside a later one. */
+function areYearsOfHistory(left: Cluster, right: Cluster, all: readonly Cluster[]): boolean {
+  const isPast = (cluster: Cluster) => all.some((later) => isHistoryBeside(cluster, later));
+  return left.asOf?.slice(0, 4) !== right.asOf?.slice(0, 4) && isPast(left) && isPast(right);
 }
 
 /**

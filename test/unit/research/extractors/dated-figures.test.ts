@@ -68,13 +68,19 @@ async function writeFrom(pages: TestPage[]): Promise<string[]> {
 
 test('an entry of a timeline neither silences nor replaces what the team page says', async () => {
   const history = { blocks: ['# Our story', ['2019', 'We are 30 people.']], pageClass: 'other' } satisfies TestPage;
-  expect(await writeFrom([history, { blocks: TEAM }])).toEqual(['Veltrane Robotics has 140 employees.']);
+  expect(await writeFrom([history, { blocks: TEAM }])).toEqual([
+    'Veltrane Robotics has 140 employees.',
+    'Veltrane Robotics had 30 employees in 2019.',
+  ]);
 });
 
 test('an old headline does not give the size of today', async () => {
   const card = ['12 March 2021', '### Veltrane has 60 employees and a second hall'];
   const home = { blocks: ['# Arms that see', '## News', card], pageClass: 'home' } satisfies TestPage;
-  expect(await writeFrom([home, { blocks: TEAM }])).toEqual(['Veltrane Robotics has 140 employees.']);
+  expect(await writeFrom([home, { blocks: TEAM }])).toEqual([
+    'Veltrane Robotics has 140 employees.',
+    'Veltrane Robotics had 60 employees on 12 March 2021.',
+  ]);
 });
 
 test('a dated figure alone is history', async () => {

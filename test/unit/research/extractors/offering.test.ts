@@ -110,6 +110,16 @@ test.each<[TestBlock[], string[]]>([
     ['Monteur (m/w/d) @ null', 'Elektriker (m/w/d) @ Graz'],
   ],
   [['## Recently filled', '- Head of Finance – Graz'], []],
+  [
+    [
+      ['### Sales Manager', 'Graz · Full-time'],
+      ['### Data Engineer', 'This position has been filled.'],
+    ],
+    ['Sales Manager @ Graz'],
+  ],
+  [[['### Chef de projet (H/F)', 'Poste pourvu, merci à toutes et tous.']], []],
+  [[['### Monteur (m/w/d)', 'Graz', 'Die Stelle ist bereits besetzt.']], []],
+  [[['### Control Engineer', 'Graz · Full-time · closed-loop control']], ['Control Engineer @ Graz']],
 ])('openings and their places: %j', (blocks, expected) => {
   expect(
     readField({ pageClass: 'careers', blocks: ['# Careers', '## Open roles', ...blocks] }, 'hiring.opening'),
