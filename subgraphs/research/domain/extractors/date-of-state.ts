@@ -4,6 +4,10 @@ import { toDateText } from '../text/dates.ts';
 import { dateOfBlock, type EventDate } from './event-date.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 
+const MAX_GAP_CHARS = 40;
+/** What may stand in front of a day in brackets. */
+const AS_OF =
+  /^(?:as (?:of|at)|counted|stand|status|gezählt|effectif|état|chiffres?)?:? ?(?:on|in|am|im|au|en|de|d['’])? ?(?:the|le|l['’]|end of|ende|fin)? ?$/iu;
 /** A beginning, which dates nothing of what lasts. */
 const SINCE = /^(?:since|seit|depuis|from|ab|by)$/;
 
@@ -13,10 +17,24 @@ const SINCE = /^(?:since|seit|depuis|from|ab|by)$/;
  */
 export function dateOfState(parsed: ParsedDocument, { block }: Sentence, clauses: Clauses, phrase: Phrase): EventDate {
   const clause = clauses.list.find(({ start, end }) => phrase.start >= start && phrase.end <= end);
-  const time = timesAround(clauses, clause, phrase).find(({ preposition }) => !SINCE.test(preposition ?? ''));
+  const time =
+    timeInBrackets(clauses, phrase) ??
+    timesAround(clauses, clause, phrase).find(({ preposition }) => !SINCE.test(preposition ?? ''));
   const day = time ? toDateText(time.date) : null;
   const isPast = day !== null && day <= parsed.document.fetchedAt.slice(0, 10);
   return isPast ? { day, span: null } : dateOfBlock(parsed, block);
+}
+
+/** Returns the day in the brackets behind a phrase: `71 people (counted in October 2026)`, `180 Menschen (Stand: Mai 2026)`. */
+function timeInBrackets({ items, text }: Clauses, { end }: Phrase): Time | undefined {
+  const open = items.find(({ kind, start }) => kind === 'open' && start >= end && start - end <= MAX_GAP_CHARS);
+  return items.find(
+    (item): item is Time =>
+      open !== undefined &&
+      item.kind === 'time' &&
+      item.start >= open.end &&
+      AS_OF.test(text.slice(open.end, item.start)),
+  );
 }
 
 function timesAround({ items, list }: Clauses, clause: Clause | undefined, phrase: Phrase): readonly Time[] {

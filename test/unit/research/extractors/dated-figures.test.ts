@@ -87,3 +87,13 @@ test('a dated figure alone is history', async () => {
   const about = TEAM.map((block) => (block === 'Today we are 140 people.' ? 'In 2020 we were 30 people.' : block));
   expect(await writeFrom([{ blocks: about }])).toEqual(['Veltrane Robotics had 30 employees in 2020.']);
 });
+
+test.each<[string, string | null]>([
+  ['Today there are 30 of us (counted in October 2026, interns excluded), most of them in Graz.', '2026-10-01'],
+  ['We are a family business of 30 people (September 2026, apprentices included).', '2026-09-01'],
+  ['Rund 30 Menschen arbeiten heute für Veltrane (Stand: Oktober 2026).', '2026-10-01'],
+  ['Veltrane employs 30 people (up from 20 in 2019).', null],
+  ['Veltrane (founded in 2015) employs 30 people.', null],
+])('a headcount is dated by the brackets behind it: %s', (sentence, expected) => {
+  expect(readHeadcounts({ blocks: ['# About', sentence] })).toEqual([[30, expected]]);
+});
