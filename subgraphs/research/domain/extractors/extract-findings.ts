@@ -48,6 +48,7 @@ type Where = (parsed: ParsedDocument) => boolean;
 /** A finder, and where it reads; without that it reads every document. */
 type Row<Finder> = readonly [find: Finder, where?: Where];
 
+const any: Where = () => true;
 const own: Where = ({ isFirstParty }) => isFirstParty;
 const ownOrNews: Where = ({ isFirstParty, document }) => isFirstParty || document.kind === 'news';
 /** Own pages that are kept up to date, which articles are not. */
@@ -99,7 +100,7 @@ const PLACE_FINDERS: readonly Row<PlaceFinder>[] = [
   [findLinkedData],
   [findHeadData, only(own, 'home', 'about')],
   [findAddress, kept],
-  [findPeopleCards],
+  [findPeopleCards, except(any, 'pricing')],
   [findRepresentatives],
   [extractPlanCards, own],
   [findCertificationBadges, own],

@@ -11,14 +11,18 @@ import { readTitles } from '../grammar/titles.ts';
 import { occursIn } from '../text/find-in.ts';
 import { fromSentence } from './create-finding.ts';
 import { findFounders } from './find-founders.ts';
-import { type HeldPost, readHeldPosts } from './held-posts.ts';
+import { readHeldPosts } from './held-posts.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { readPeople } from './person-names.ts';
 import { readPersonName } from './person-words.ts';
+import type { HeldPost } from './post-clauses.ts';
 import { ownerOf } from './post-owner.ts';
 
 /** Matches what a sentence of founding says without a title. */
 const FOUNDING = /found|gründ|grund|fond[eé]|cr[eé]{2}|started|ins leben/i;
+
+/** Matches whom to write to, and who leads a round, which are no posts. */
+const NO_POST = /^(?:ansprechpartner|ansprechperson|kontaktperson|contact|lead$)/i;
 
 /** Finds people and their titles in running text. */
 export function findPeople(parsed: ParsedDocument, sentence: Sentence): Finding[] {
@@ -37,7 +41,10 @@ function findHolders(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const isName = (index: number) => people.some(({ from, to }) => index >= from && index < to);
   const titled = { text, words, isName };
   if (people.length === 0 || !words.some((_, index) => isPost(titled, index))) return [];
-  const held = readHeldPosts(text, parsed.document.language, { people, titles: readTitles(titled) });
+  const held = readHeldPosts(text, parsed.document.language, {
+    people,
+    titles: readTitles(titled).filter(({ text: title }) => !NO_POST.test(title)),
+  });
   const leaving = held.length === 0 ? [] : leavingsIn(parsed, text);
   const posts = held.filter((post) => !isLineOfOther(parsed, sentence, post) && !leaving.some(isAbout(post)));
   const found = posts.map((post) => ({ post, finding: toFinding(parsed, sentence, post) }));

@@ -1,17 +1,8 @@
-import type { Clause } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import type { Title } from '../grammar/titles.ts';
 import { DETERMINERS, plainBetween } from './determiners.ts';
 import type { PersonName } from './person-names.ts';
-import { holderByClause } from './post-clauses.ts';
-
-/** Somebody and the post that a sentence gives them. */
-export interface HeldPost {
-  person: PersonName;
-  title: Title;
-  /** The clause whose verb gives the post; null where the words stand side by side. */
-  clause: Clause | null;
-}
+import { type HeldPost, holderByClause } from './post-clauses.ts';
 
 const DEGREE = '(?:,? (?:Ph\\.?D|M\\.?D|MBA|M\\.?Sc|CPA|CFA|LL\\.?M|PharmD|J\\.?D)\\.?)?';
 /** What stands between a name and the post behind it. */
@@ -22,6 +13,8 @@ const BEHIND_NAME = new RegExp(
 /** Matches the heads of fields, who need no `our` before them as trades do: `Werkleiter Mira Holt`. */
 const HEADING = /leit|dire[ck]t|chef|manager|sprecher|prokurist|responsable|executive/i;
 
+/** Matches an apposition with an indefinite article. */
+const A = /^, (?:an?|eine?|une?) $/iu;
 /** Matches what opens the headline of an appointment. */
 const NEW = /^(?:(?:our|unsere?|notre) )?(?:new|neue[rs]?|nouve(?:au|l|lle)) $/iu;
 
@@ -46,6 +39,9 @@ export function readHeldPosts(
 function heldBeside(text: string, title: Title, people: readonly PersonName[], titles: readonly Title[]): HeldPost[] {
   if (title.isFormer) return [];
   const before = people.findLast(({ end }) => end <= title.start);
+  // `Mira Holt, a developer with a broken tooth`: what somebody is, is no post.
+  const isTrade = !title.isTop && /^\p{L}+$/u.test(title.text) && A.test(text.slice(before?.end, title.start));
+  if (before && isTrade) return [];
   if (before && BEHIND_NAME.test(plainBetween(text, before.end, title.start)))
     return [{ person: before, title, clause: null }];
   const index = people.findIndex(({ start }) => start >= title.end);

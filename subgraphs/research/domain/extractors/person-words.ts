@@ -109,6 +109,8 @@ export function isTitle(text: string): boolean {
     bare.length > MAX_TITLE_CHARS ||
     genderMarkOf(bare) !== '' ||
     /^(?:former|ex-|ehemalige|ancien)/iu.test(bare) ||
+    // `Nordal Ventures (lead)`
+    bare === 'lead' ||
     /[.!?:]$|https?:|: |@|\d{3}/.test(bare)
   )
     return false;

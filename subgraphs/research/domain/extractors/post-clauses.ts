@@ -4,8 +4,15 @@ import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import type { Title } from '../grammar/titles.ts';
 import { verbReadings } from '../grammar/tokens.ts';
 import { DETERMINERS, plainBetween } from './determiners.ts';
-import type { HeldPost } from './held-posts.ts';
 import type { PersonName } from './person-names.ts';
+
+/** Somebody and the post that a sentence gives them. */
+export interface HeldPost {
+  person: PersonName;
+  title: Title;
+  /** The clause whose verb gives the post; null where the words stand side by side. */
+  clause: Clause | null;
+}
 
 const OFFICE = '(?:as|als|zu[mr]?|to|comme|en tant que|en qualité de|à titre de) $';
 /** The noun of an office, which somebody has, takes or leaves. */

@@ -2,10 +2,10 @@ import { lexiconOf } from '../grammar/lexicon/lexicon.ts';
 import { referentOf } from '../grammar/referent.ts';
 import { readNameFrom } from '../text/words.ts';
 import { withoutDeterminers } from './determiners.ts';
-import type { HeldPost } from './held-posts.ts';
 import { hasOrganisationWord, namedCompany } from './named-company.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { CONTACT, hasTitleWord, readPersonName } from './person-words.ts';
+import type { HeldPost } from './post-clauses.ts';
 
 /** Subjects that stand for a company which the sentence doesn't name. */
 const OTHERS = 'others';

@@ -61,6 +61,7 @@ export function isPost(titled: TitledText, index: number): boolean {
   const { class: found = null, text = '', isCapital = false } = titled.words[index] ?? {};
   const isPostWord = found === 'top' || found === 'rank' || found === 'body' || found === 'member';
   if (!isPostWord || titled.isName(index)) return false;
+  if (/^head$/i.test(text) && /^offices?$/i.test(titled.words[index + 1]?.text ?? '')) return false;
   return isCapital || !AMBIGUOUS.test(text) || isQualified(titled, index);
 }
 

@@ -20,6 +20,9 @@ export interface Title {
 const OF = /^(?:of|for|der|des|die|für|im|vom|von|de|du|d['’]|à|aux|au|the|la|l['’]|les)$/iu;
 const COMPANY_LINK = /^(?:for|von|vom)$/i;
 const AND = /^(?: ?[&/|+] ?| (?:and|und|et|sowie) )$/u;
+/** Words that end the name of an organisation, of which somebody may be a post: `Sprecher der Nordal Holding SE`. */
+const ORGANISATION =
+  /^(?:SE|AG|GmbH|KG|Holding|Group|Gruppe|Inc|Ltd|Limited|LLC|SA|SAS|SARL|PLC|plc|NV|BV|AB|ApS|Oy|Stiftung|Foundation|Universität|University)$/;
 const HEADING = /leit|dire[ck]t|^[se]?vp$|chef|^head$/i;
 const MAX_FIELD_STEPS = 4;
 const MAX_WORDS = 4;
@@ -137,7 +140,8 @@ function ofEnd(titled: TitledText, index: number, head: TitledWord): number {
   if (word.isCapital) {
     const isOfCompany =
       head.class === 'top' || head.class === 'body' || head.isFrench || /^chief$/i.test(words[index - 2]?.text ?? '');
-    return isOfCompany ? index : runEnd(titled, at, (next) => next.isCapital);
+    const end = runEnd(titled, at, (next) => next.isCapital);
+    return isOfCompany || words.slice(at, end).some(({ text }) => ORGANISATION.test(text)) ? index : end;
   }
   return runEnd(titled, at, isPlainWord);
 }

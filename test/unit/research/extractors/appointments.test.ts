@@ -33,3 +33,11 @@ testIgnores('people.person', team, [
   'Ask the CFO: Lena Kovac on cash',
   'Lena Kovac appointed CEO of Nordal Foods',
 ]);
+
+testIgnores('people.person', team, [
+  'She met Lena Kovac, a developer with a cracked molar.',
+  'Anfragen richten Sie bitte an Lena Kovac, Konzernsprecher der Nordal Holding SE in Münster.',
+  'Head office: Trelawny House, Trelawny Quay, Felixstowe',
+  'Fjordlys Life (lead), Tarnbeck Partners',
+  'Ansprechpartnerin für Redaktionen ist Lena Kovac.',
+]);
