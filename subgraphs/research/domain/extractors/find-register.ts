@@ -17,6 +17,8 @@ const FORM_BEFORE = /(?<![\p{L}.])(?:SASU?|SARL|EURL|SA|SCOP|S\.A\.S\.|S\.A\.R\.
 /** Matches what a company calls itself in front of its name, as a part of that. */
 const KIND_BEFORE =
   /(?<![\p{L}\p{N}])(?:[ÉE]tablissements|[ÉE]ts\.?|Société|Sté|Groupe|Maison|Cabinet|Ateliers?|Laboratoires?|Compagnie|Manufacture|Fonderie|Brasserie|Imprimerie|Transports|Domaine|Gebrüder|Gebr\.|Brauerei|Weingut|Spedition|Autohaus|Bäckerei|Molkerei|Druckerei|Gärtnerei|Schreinerei|Metzgerei|Klinik|Kanzlei|Verlag) $/u;
+const POSTAL_CODE = /(?<![\p{L}\d])(?:[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}|(?:[A-Z]{1,2}-)?\d{4,5})(?![\p{L}\d])/u;
+const MAX_ADDRESS_LINES = 3;
 const MAX_NAME_WORDS = 5;
 const MAX_LEGAL_NAME_CHARS = 80;
 /** Matches a governing law and registered rights, which say nothing of where the company is. */
@@ -97,7 +99,10 @@ export function findLegalNames(parsed: ParsedDocument, sentence: Sentence): Find
   const { text } = sentence;
   const { names, prospect, document } = parsed;
   if (document.pageClass === null || occursIn(text, SUBSIDIARY)) return [];
-  const isImprint = document.pageClass === 'legal' || document.blocks[sentence.block]?.area === 'footer';
+  const isImprint =
+    document.pageClass === 'legal' ||
+    document.blocks[sentence.block]?.area === 'footer' ||
+    isAddressed(parsed, sentence.block);
   for (const form of matchesOf(text, LEGAL_FORM)) {
     const to = form.index + form[0].length;
     const name = readWords(text.slice(0, form.index))
@@ -116,9 +121,16 @@ export function findLegalNames(parsed: ParsedDocument, sentence: Sentence): Find
   return before && named && names.isFullName(named.text) ? [legalName(parsed, sentence, before.index, named.end)] : [];
 }
 
+/** Checks for the first line of a card that goes on with an address. */
+function isAddressed({ groupOf, blockText }: ParsedDocument, block: number): boolean {
+  const [first, ...lines] = groupOf(block);
+  return first === block && lines.slice(0, MAX_ADDRESS_LINES).some((line) => POSTAL_CODE.test(blockText(line)));
+}
+
 function legalName(parsed: ParsedDocument, sentence: Sentence, from: number, to: number): Finding {
   const value = sentence.text.slice(from, to);
-  return fromSentence(parsed, sentence, { field: 'registry.legal_name', value, subject: null, from, to, asOf: null });
+  const subject = parsed.names.isProspect(value) ? parsed.prospect.name : null;
+  return fromSentence(parsed, sentence, { field: 'registry.legal_name', value, subject, from, to, asOf: null });
 }
 
 /** Checks for a name that begins with another one: `Acme Payments, Inc.` with `Acme`. */

@@ -41,6 +41,9 @@ export interface ParsedDocument {
   publishedSpan: Span | null;
 }
 
+/** Matches the address of the page for the press, which is no report of a day. */
+const PRESS_ROOT =
+  /^[^?#]*\/(?:press|presse|media|medien|press-?kit|press-?room|newsroom|pressekit|espace-presse)\/?$/i;
 const MAX_SENTENCES = 4_000;
 const MAX_HEADINGS = 6;
 /** Stands for the level of running text. */
@@ -104,7 +107,7 @@ function parsePart(
 function isArticle(document: SourceDocument, text: string): boolean {
   if (document.kind === 'news') return true;
   const isPost = document.kind === 'press' || document.pageClass === 'blog' || document.pageClass === 'press';
-  if (!isPost || document.kind === 'feed') return false;
+  if (!isPost || document.kind === 'feed' || PRESS_ROOT.test(document.finalUrl)) return false;
   if (document.publishedAt !== null) return true;
   return document.kind === 'press' && !isDatedList(document, text);
 }

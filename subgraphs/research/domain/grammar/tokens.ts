@@ -8,8 +8,9 @@ import { type Entry, languageOf, lexiconOf, taggedLanguage } from './lexicon/lex
 import { joinNumbers } from './number-tokens.ts';
 import type { Token, Tokens } from './token.ts';
 
+/** Matches words, of which `no.` in front of a number denies nothing, and marks. */
 const TOKEN =
-  /([\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*(?:(?:[-.+&@#/]|[:*_](?=in(?:nen)?(?!\p{L})))[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*)*(?:\+\+|#(?![\p{L}\p{N}]))?)|[^\s\p{L}\p{N}]/gu;
+  /([Nn]o\.(?=[ \u00a0]?\d)|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*(?:(?:[-.+&@#/]|[:*_](?=in(?:nen)?(?!\p{L})))[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*)*(?:\+\+|#(?![\p{L}\p{N}]))?)|[^\s\p{L}\p{N}]/gu;
 const NUMBER = new RegExp(`(?:${NUMBER_SOURCE})(?![\\p{L}\\d])`, 'yu');
 /** What an apostrophe ties to a word: `'s` and `n't` behind it, `l'` before it. */
 const CONTRACTION = /(?:['’](?:s|ve|re|ll|d|m)|n['’]t|['’])$/iu;

@@ -48,12 +48,20 @@ export function readSiteNames(page: PageContent, domain: string | null): SiteNam
     .map(({ text, weight }) => ({ text: text.trim(), weight }))
     .filter(({ text }) => text !== '' && text.length <= MAX_NAME && !GENERIC.test(text))
     .slice(0, MAX_OPTIONS);
-  const ranked = options
+  const ranked = withoutTemplates(options, page, domain)
     .map((option) => ({ ...option, rank: rankOf(option, domain) }))
     .toSorted((left, right) => right.rank - left.rank);
   const name = ranked.find(({ rank }) => rank > 0)?.text ?? null;
   const kin = ranked.filter(({ text, rank }) => rank >= 10 && text !== name).map(({ text }) => text);
   return { name, aliases: [...new Set(kin)].slice(0, MAX_ALIASES) };
+}
+
+/** Drops names that neither fit the domain nor are seen on the page where another one fits: those that a template came with. */
+function withoutTemplates(options: readonly Option[], { title, parts }: PageContent, domain: string | null): Option[] {
+  const fits = ({ text }: Option) => domain !== null && fitToDomain(text, domain) > 0;
+  const seen = `${title ?? ''}\n${parts.text ?? ''}`.toLowerCase();
+  const isSeen = ({ text }: Option) => seen.includes(text.toLowerCase());
+  return options.some(fits) ? options.filter((option) => fits(option) || isSeen(option)) : [...options];
 }
 
 /** Checks whether the page names a company so: in its linked data, as its site's name, in its title or in a heading. */

@@ -45,6 +45,20 @@ test.each<[string, PageParts, string | null]>([
   expect(namesOf(parts, 'kelmora.com').name).toBe(name);
 });
 
+test('a name that a template left in the linked data is none of the company', () => {
+  const { name, aliases } = namesOf(
+    {
+      title: 'Pumps and filters | Kelmora',
+      jsonld: [
+        ['Organization.name', 'Nordal Demo Company', 1],
+        ['Organization.url', 'https://kelmora.com/', 1],
+      ],
+    },
+    'kelmora.com',
+  );
+  expect([name, ...aliases]).toEqual(['Kelmora']);
+});
+
 test('legal and other names are aliases', () => {
   const { name, aliases } = namesOf(
     {
