@@ -12,7 +12,7 @@ import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { type Place, readPlaceAt } from './places.ts';
 import { readPremises } from './premises.ts';
 import { readSeat, type Seat } from './seat-clauses.ts';
-import { townIn } from './towns.ts';
+import { postalTown, townIn } from './towns.ts';
 
 const COMPOUND = /(?<![\p{L}\p{N}-])(\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?)-(?:based|headquartered)\b/u;
 const LABEL =
@@ -116,7 +116,9 @@ function withoutSubject({ names }: ParsedDocument, place: Place, isOpening: bool
 
 /** Reads `HQ: Berlin` and fact cards. */
 export function labelledHeadquarters(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
-  const place = occursIn(pair.label.trim(), LABEL) ? readPlaceAt(pair.value, 0) : null;
-  if (!place || place.start > 0 || NO_TOWN.test(place.text) || parsed.names.isProspect(place.text)) return [];
+  if (!occursIn(pair.label.trim(), LABEL)) return [];
+  const place = (/\d/.test(pair.value) ? postalTown(pair.value, 0) : null) ?? readPlaceAt(pair.value, 0);
+  const isFirst = place?.start === 0 || /\d/.test(pair.value);
+  if (!place || !isFirst || NO_TOWN.test(place.text) || parsed.names.isProspect(place.text)) return [];
   return [fromBlocks(parsed, pair.blocks, { field: 'overview.headquarters', value: place.text, subject: null })];
 }

@@ -121,10 +121,10 @@ export function findLegalNames(parsed: ParsedDocument, sentence: Sentence): Find
   return before && named && names.isFullName(named.text) ? [legalName(parsed, sentence, before.index, named.end)] : [];
 }
 
-/** Checks for the first line of a card that goes on with an address. */
-function isAddressed({ groupOf, blockText }: ParsedDocument, block: number): boolean {
-  const [first, ...lines] = groupOf(block);
-  return first === block && lines.slice(0, MAX_ADDRESS_LINES).some((line) => POSTAL_CODE.test(blockText(line)));
+/** Checks for a line of a card that goes on with an address. */
+function isAddressed({ document: { blocks }, blockText }: ParsedDocument, block: number): boolean {
+  const behind = Array.from({ length: MAX_ADDRESS_LINES }, (_, at) => block + 1 + at);
+  return behind.some((line) => blocks[line]?.group === blocks[block]?.group && POSTAL_CODE.test(blockText(line)));
 }
 
 function legalName(parsed: ParsedDocument, sentence: Sentence, from: number, to: number): Finding {

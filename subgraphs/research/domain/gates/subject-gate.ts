@@ -1,10 +1,11 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { describesOther } from '../extractors/described-name.ts';
+import { opensWithName } from '../extractors/find-people-cards.ts';
 import { namedCompany } from '../extractors/named-company.ts';
 import { isOwnProduct } from '../extractors/own-products.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
-import { CONTACT } from '../extractors/person-words.ts';
+import { CONTACT, isTitle } from '../extractors/person-words.ts';
 import { headlineCompany, headlineOf, namedBefore, type Reference } from './antecedent.ts';
 import { isOfBought } from './bought-company.ts';
 import type { FindingPlace, Gate } from './gate.ts';
@@ -149,6 +150,7 @@ function isLeftToPlace(finding: Finding, place: FindingPlace): boolean {
   const { parsed, block, sentence } = place;
   if (!parsed.isFirstParty) return finding.field === 'news.item' && parsed.names.findMention(place.whole) >= 0;
   if (block === null || OF_THE_SITE.has(finding.field)) return true;
+  if (sentence !== null && DESCRIBING.has(finding.field) && isOnPersonCard(parsed, block)) return false;
   if (isOthersPlace(parsed, block) && !isRowBelowInvestors(finding, parsed, block)) return false;
   if (sentence !== null && namedCompany(clauseBefore(sentence, finding), parsed.names) === 'other') return false;
   // Investors are named before it: `Nordal and Birch Partners. Funding to date: $20 million.`
@@ -157,6 +159,12 @@ function isLeftToPlace(finding: Finding, place: FindingPlace): boolean {
     return cardCompany(parsed, block) !== 'other';
   const named = namedBefore(place, null);
   return named === null ? !parsed.isArticle || headlineCompany(parsed) !== 'other' : named === 'prospect';
+}
+
+/** Checks for the card of a person, whose name a title follows: `Based in Graz.` is said of them. */
+function isOnPersonCard(parsed: ParsedDocument, block: number): boolean {
+  const head = parsed.document.blocks[block]?.heading ?? null;
+  return head !== null && opensWithName(parsed.blockText(head)) && isTitle(parsed.blockText(head + 1));
 }
 
 /** Returns the text before the value, in its own part of the sentence. */

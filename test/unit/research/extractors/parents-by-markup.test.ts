@@ -13,4 +13,16 @@ testHtml('overview.parent', [
     'Alle Anteile hält unsere Muttergesellschaft, die Nordal Familien Holding AG.',
     ['Nordal Familien Holding AG'],
   ],
+  [
+    'en',
+    '<main><h1>Veltrane or Nordal?</h1><table><tr><td></td><td>Veltrane</td><td>Nordal</td></tr><tr><td>Origin</td><td>Independent</td><td>Subsidiary of Bosk Holding AG</td></tr></table></main>',
+    [],
+    { url: 'https://veltrane.com/compare', pageClass: 'other' },
+  ],
+  [
+    'en',
+    '<main><h1>Facts</h1><table><tr><td>Company</td><td>Status</td></tr><tr><td>Veltrane</td><td>Subsidiary of Bosk Holding AG</td></tr></table></main>',
+    ['Bosk Holding AG'],
+    { url: 'https://veltrane.com/about', pageClass: 'about' },
+  ],
 ]);
