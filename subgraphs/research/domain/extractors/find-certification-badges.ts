@@ -5,7 +5,7 @@ import { readStandards } from '../text/standards.ts';
 import { fromBlocks } from './create-finding.ts';
 import { isYetToCome } from './listed-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { columnHead, topicAt } from './section-topic.ts';
+import { columnHead, isInColumnOfOther, topicAt } from './section-topic.ts';
 
 /** Matches headings below which nothing but the name of a standard says that it is held. */
 const SECURITY =
@@ -42,7 +42,8 @@ export function findCertificationBadges(parsed: ParsedDocument): Finding[] {
     // Above a heading of the company's certificates, one about others says nothing of them.
     const heads = kind === 'cell' ? parsed.groupOf(index).map((cell) => columnHead(parsed, cell) ?? '') : [];
     const sections = isSecurity ? [] : [nearest, ...(isUnderHeading ? [] : above)];
-    const isOfOthers = [...heads, ...sections].some((head) => NOT_OWN_SECTION.test(head));
+    const isOfOthers =
+      isInColumnOfOther(parsed, index) || [...heads, ...sections].some((head) => NOT_OWN_SECTION.test(head));
     if (isOfOthers || !(isUnderHeading || PLACES.has(pageClass))) return [];
     const subject = isUnderHeading ? parsed.prospect.name : null;
     return badges

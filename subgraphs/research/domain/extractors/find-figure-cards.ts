@@ -15,6 +15,8 @@ const BARE_QUANTITY = new RegExp(`^[-–−]? ?(?:${QUANTITY}${UNIT}?|\\d+(?:[.,
 const SHOWN = /^[\p{L}<>~+±–-]{0,5} ?\d.{0,13}$/u;
 const SHARE = /[%x×]$/;
 const MONEY = /[$€£]|(?<![\p{L}])(?:EUR|Euros?|euros?|USD|CHF|GBP)(?![\p{L}])/u;
+/** Matches a word that goes on with a number. */
+const SCALE_WORD = /^(?:thousand|[mb]illions?|millionen|milliarden?|milliards?|mio\.?|mrd\.?)$/i;
 /** Matches what a counter shows before it counts. */
 const ZERO = /^\D*0+(?:[.,]0+)?\D*$/;
 /** A bare year is no count. */
@@ -67,13 +69,21 @@ function isOfOthers(parsed: ParsedDocument, index: number): boolean {
 
 function statOf(parsed: ParsedDocument, [quantity, label]: [number, number]): Stat {
   const head = columnHead(parsed, quantity) ?? '';
-  return {
-    blocks: [Math.min(quantity, label), Math.max(quantity, label)],
-    figure: parsed
+  const [figure, of] = [
+    parsed
       .blockText(quantity)
       .trim()
       .replace(/ (?=[+%]$)/, ''),
-    label: NO_FIGURE.test(head) ? head : parsed.blockText(label).trim().replace(/[.]$/, ''),
+    parsed.blockText(label).trim(),
+  ];
+  // `1.8`, `million`, `pallets moved`
+  const isScale = label > quantity && SCALE_WORD.test(of);
+  const last = isScale ? label + 1 : label;
+  const said = isScale ? parsed.blockText(last).trim() : of;
+  return {
+    blocks: [Math.min(quantity, last), Math.max(quantity, last)],
+    figure: isScale ? `${figure} ${of}` : figure,
+    label: NO_FIGURE.test(head) ? head : said.replace(/[.]$/, ''),
     line: null,
   };
 }

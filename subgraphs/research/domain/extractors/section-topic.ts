@@ -71,6 +71,9 @@ function columnTopic(parsed: ParsedDocument, index: number): SectionTopic | null
     (cell) => parsed.document.blocks[cell]?.kind === 'cell',
   );
   if (!isTable && row.length % 2 === 0 && label === 'certificate') return label;
+  // A table of goods beside each other has what they conform to in a row.
+  if (column > 0 && row.length > 2 && sectionTopic(parsed.blockText(row[0] ?? index)) === 'certificate')
+    return 'certificate';
   const head = columnHead(parsed, index);
   return head === null ? null : sectionTopic(head);
 }
@@ -94,4 +97,13 @@ export function topicAbove(parsed: ParsedDocument, index: number): SectionTopic 
 export function columnHead(parsed: ParsedDocument, index: number): string | null {
   const head = parsed.document.blocks[index]?.kind === 'cell' ? cellsAbove(parsed, index).at(-1) : undefined;
   return head === undefined ? null : parsed.blockText(head).trim();
+}
+
+/** Checks for a cell in the column of somebody else, beside that of the prospect. */
+export function isInColumnOfOther(parsed: ParsedDocument, block: number): boolean {
+  const head = columnHead(parsed, block);
+  const isProspect = (name: string | null) => name !== null && parsed.names.findMention(name) >= 0;
+  return (
+    head !== null && !isProspect(head) && parsed.groupOf(block).some((cell) => isProspect(columnHead(parsed, cell)))
+  );
 }

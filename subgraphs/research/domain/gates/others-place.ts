@@ -5,7 +5,7 @@ import { findParent } from '../extractors/find-parent.ts';
 import { opensWithName } from '../extractors/find-people-cards.ts';
 import { hasOrganisationWord, namedCompany } from '../extractors/named-company.ts';
 import type { ParsedDocument } from '../extractors/parsed-document.ts';
-import { columnHead } from '../extractors/section-topic.ts';
+import { isInColumnOfOther } from '../extractors/section-topic.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
 import { readNameFrom } from '../text/words.ts';
 import type { FindingPlace } from './gate.ts';
@@ -73,22 +73,14 @@ const isOnCustomerCard = memoizeByBlock((parsed: ParsedDocument, block: number):
 
 /** Checks for a page or a section about customers, partners, investors or rivals. */
 export function isOthersPlace(parsed: ParsedDocument, block: number): boolean {
-  if (isCustomersPage(parsed, block) || isOnCustomerCard(parsed, block) || isOfRival(parsed, block)) return true;
+  if (isCustomersPage(parsed, block) || isOnCustomerCard(parsed, block) || isInColumnOfOther(parsed, block))
+    return true;
   return parsed
     .headingsOf(block)
     .slice(0, 3)
     .some(
       (heading) => OTHERS_SECTION.test(heading) && !opensWithName(heading) && parsed.names.findMention(heading) < 0,
     );
-}
-
-/** Checks for a cell in the column of somebody else, beside that of the prospect. */
-function isOfRival(parsed: ParsedDocument, block: number): boolean {
-  const head = columnHead(parsed, block);
-  const isProspect = (name: string | null) => name !== null && parsed.names.findMention(name) >= 0;
-  return (
-    head !== null && !isProspect(head) && parsed.groupOf(block).some((cell) => isProspect(columnHead(parsed, cell)))
-  );
 }
 
 /** Checks for a row of a table of rounds below a heading about those who gave the money: the rounds are the company's. */

@@ -193,4 +193,16 @@ testHtml('overview.certification', [
     [],
     { url: 'https://veltrane.com/security', pageClass: 'other' },
   ],
+  [
+    'en',
+    '<main><h1>Pumps</h1><table><tr><th></th><th>Takto</th><th>Tonno</th></tr><tr><td>Weight</td><td>70 kg</td><td>90 kg</td></tr><tr><td>Conformity</td><td>CE mark</td><td>CE mark, UKCA</td></tr></table></main>',
+    ['CE mark', 'UKCA'],
+    { url: 'https://veltrane.com/pumps', pageClass: 'product' },
+  ],
+  [
+    'en',
+    '<main><h1>Veltrane or Nordal?</h1><table><tr><th></th><th>Veltrane</th><th>Nordal</th></tr><tr><td>Certifications</td><td>None yet</td><td>ISO 27001</td></tr></table></main>',
+    [],
+    { url: 'https://veltrane.com/compare', pageClass: 'other' },
+  ],
 ]);

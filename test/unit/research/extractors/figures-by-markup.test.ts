@@ -145,4 +145,10 @@ testHtml('overview.figure', [
     [],
     { url: 'https://veltrane.com/', pageClass: 'home' },
   ],
+  [
+    'en',
+    '<main><h1>Numbers</h1><div><p>1.8</p><p>million</p><p>pallets moved last year</p></div><div><p>212</p><p>vehicles on the road</p></div></main>',
+    ['1.8 million pallets moved last year', '212 vehicles on the road'],
+    { url: 'https://veltrane.com/', pageClass: 'home' },
+  ],
 ]);

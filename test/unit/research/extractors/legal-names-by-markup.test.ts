@@ -15,7 +15,7 @@ testHtml('registry.legal_name', [
   ],
   [
     'en',
-    '<main><h1>News</h1><p>Hello.</p><h4>Find us</h4><p>Veltrane Robotics Holdings Limited</p><p>Old Mill, Canal Lane</p><p>Otley, West Yorkshire BD21 9QX</p></main>',
+    '<main><h1>News</h1><p>Hello.</p><h4>Find us</h4><div><p>Veltrane Robotics Holdings Limited</p><p>Old Mill, Canal Lane</p><p>Otley, West Yorkshire BD21 9QX</p></div></main>',
     ['Veltrane Robotics Holdings Limited'],
   ],
 ]);

@@ -62,4 +62,5 @@ testHtml('overview.partner', [
     [],
     { url: 'https://veltrane.com/products', pageClass: 'product' },
   ],
+  ['de', 'Die Zähler liefert unsere Technologiepartnerin Nordal AG aus Chur.', ['Nordal AG']],
 ]);
