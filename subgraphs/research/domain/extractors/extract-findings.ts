@@ -3,6 +3,7 @@ import type { PageClass } from '../evidence/source-document.ts';
 import { dateFindings } from './date-findings.ts';
 import { findAcquisitions } from './find-acquisitions.ts';
 import { findAddress } from './find-address.ts';
+import { findAddressOffices } from './find-address-offices.ts';
 import { findAwardLists, findAwards } from './find-awards.ts';
 import { findCertificationBadges } from './find-certification-badges.ts';
 import { findCertifications } from './find-certifications.ts';
@@ -106,6 +107,7 @@ const PLACE_FINDERS: readonly Row<PlaceFinder>[] = [
   [findCertificationBadges, own],
   [findRelationLists, kept],
   [findOfficeLists, except(kept, 'customers', 'product', 'pricing', 'careers')],
+  [findAddressOffices, except(kept, 'customers', 'product', 'pricing', 'careers')],
   [findFigureCards, except(kept, 'customers', 'pricing', 'product', 'blog')],
   // A page of jobs lists titles and towns.
   [findCustomerPlaces, except(own, 'careers')],

@@ -28,7 +28,8 @@ const MAX_LABEL_CHARS = 60;
 const MAX_LINES_TO_LABEL = 3;
 const PLACES: ReadonlySet<string | null> = new Set(['home', 'other', 'legal', 'about']);
 
-interface Address {
+/** A postal address of the company, as a page shows it. */
+export interface Address {
   town: string;
   /** Town, region and country as far as they are known. */
   value: string;
@@ -42,7 +43,7 @@ interface Address {
  */
 export function findAddress(parsed: ParsedDocument): Finding[] {
   const { document } = parsed;
-  const found = document.blocks.flatMap((_, index) => addressAt(parsed, index) ?? []);
+  const found = readAddresses(parsed);
   const labelled = found.find(({ label }) => label !== null);
   if (labelled) return [claim(parsed, labelled)];
   const isOwnPlace = (index: number) => PLACES.has(document.pageClass) || document.blocks[index]?.area === 'footer';
@@ -60,6 +61,11 @@ export function dropUncertainHeadquarters(findings: readonly Finding[]): Finding
   );
   const isSure = shown.length === headquarters.length && towns.size <= 1;
   return isSure ? [...findings] : findings.filter((finding) => !shown.includes(finding));
+}
+
+/** Reads the postal addresses of a page, but those of others. */
+export function readAddresses(parsed: ParsedDocument): Address[] {
+  return parsed.document.blocks.flatMap((_, index) => addressAt(parsed, index) ?? []);
 }
 
 function addressAt(parsed: ParsedDocument, index: number): Address | null {

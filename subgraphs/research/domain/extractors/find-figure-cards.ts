@@ -39,7 +39,7 @@ const OTHERS_SECTION =
 
 /** A figure and what it is of, in the order of the page's blocks. */
 interface Stat {
-  blocks: [number, number];
+  blocks: [number, ...number[]];
   figure: string;
   label: string;
   /** The two as the page writes them in one line; null of a figure beside its label. */
@@ -81,7 +81,7 @@ function statOf(parsed: ParsedDocument, [quantity, label]: [number, number]): St
   const last = isScale ? label + 1 : label;
   const said = isScale ? parsed.blockText(last).trim() : of;
   return {
-    blocks: [Math.min(quantity, last), Math.max(quantity, last)],
+    blocks: isScale ? [quantity, label, last] : [Math.min(quantity, label), Math.max(quantity, label)],
     figure: isScale ? `${figure} ${of}` : figure,
     label: NO_FIGURE.test(head) ? head : said.replace(/[.]$/, ''),
     line: null,

@@ -1,5 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readClauses } from '../grammar/clauses.ts';
+import { taggedLanguage } from '../grammar/lexicon/lexicon.ts';
 import type { Token } from '../grammar/token.ts';
 import { does, means, readTokens } from '../grammar/tokens.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
@@ -10,7 +11,7 @@ import { isTitle, readPersonName } from './person-words.ts';
 import { HEAD_OFFICE, readPlaceAt } from './places.ts';
 import { readPremises } from './premises.ts';
 import { readStaffPlaces } from './staff-places.ts';
-import { postalTown, townsFrom } from './towns.ts';
+import { isTown, postalTown, townsFrom } from './towns.ts';
 
 const SECTION =
   /^(?!.*(?:customer|client|partner|dealer|store|shop|retail|kunden|händler|vertrieb|revend))(?:(?:our|all|global|office|company|unsere|alle|nos|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d{1,3}) ){0,2}(?:offices|locations|sites|where (?:we (?:are|work)|to find us)|find us|visit us|standorte|niederlassungen|büros|bureaux|implantations|agences)(?:,? .{2,30})?$/iu;
@@ -100,10 +101,12 @@ function placeOfItem(parsed: ParsedDocument, index: number): string | null {
   const place = readPlaceAt(named, 0);
   if (!place || place.start > 0 || /\d/.test(place.text) || namedCompany(place.text, parsed.names) !== null)
     return null;
+  const [town = ''] = place.text.split(', ');
+  if (!isTown(parsed, town, taggedLanguage(parsed.document.language))) return null;
   const rest = named.slice(place.end);
   // A heading may be any word: that of an office has an address below it, or nothing.
   const { blocks } = parsed.document;
   const below = [index + 1, index + 2, index + 3].filter((at) => blocks[at]?.heading === index);
   if (rest === '' && below.length > 0 && !below.some((at) => ADDRESS_LINE.test(parsed.blockText(at)))) return null;
-  return /^(?:$| ?\(| ?[:–|,·]| - )/u.test(rest) && !LEGAL_FORM.test(rest) ? place.text : null;
+  return /^(?:$| ?\(| ?[:–|,·]| - )/u.test(rest) && !LEGAL_FORM.test(rest) ? town : null;
 }

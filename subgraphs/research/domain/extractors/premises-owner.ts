@@ -20,6 +20,13 @@ const YOURS = /^(?:your|votre|vos|Ihre?[mnrs]?)$/;
 /** What ends the use of a place, and what has ended. */
 const ENDS =
   /^(?:clos|shut|vacat|leav|left|quit|sell|sold|gave|giv|schlie|schloss|schloß|geschlossen|aufgegeben|verl(?:ass|ieß|äss)|räum|ferm|quitt|vend)/;
+/** Verbs of those who have not decided. */
+const WEIGHS =
+  /^(?:stud(?:y|ied)|consider|weigh|explor|evaluat|examin|discuss|étudi|envisag|réfléch|prüf|überleg|erwäg|erwog|plan|sondier)/;
+/** The same in front of the opening of a site. */
+const WEIGHED =
+  /(?<!\p{L})(?:étudi|envisag|réfléchi|consider|weigh|explor|evaluat|discuss|prüf|überleg|erwäg)\p{L}* /iu;
+const THERE = /(?<!\p{L})there(?: \p{L}+)? $/iu;
 const HAD = /^(?:had|hatten?|avai(?:t|ent|ons)|eut)$/;
 /** Verbs of what a company does at its sites. */
 const WORKS: readonly VerbClass[] = [
@@ -77,9 +84,11 @@ export function ownerOf(
     const owner = subject !== null && subject !== phrase ? subject : antecedentOf(items, list, index);
     return owner === null ? 'it' : referentOf(owner, names);
   }
+  if (isOpened && WEIGHED.test(clauses.text.slice(0, phrase.start))) return undefined;
   // `our opening of an office`
   if (isOpened && before?.kind === 'phrase')
     return before.determiner === 'own' ? 'we' : subject ? referentOf(subject, names) : null;
+  if (clause !== null && isExistence(clauses, clause)) return null;
   if (clause === null)
     return index === 0 || isSeat || items.slice(0, index).every((item) => item.kind !== 'phrase') ? null : undefined;
   if (role?.part === 'subject' || subject === null) {
@@ -100,9 +109,18 @@ export function ownerOf(
 }
 
 /** Checks for a clause that says what may be, isn't, or is no longer. */
-function isUnsaid({ isModal, isNegated, isPassive, subject, verb }: Clause, isObject: boolean): boolean {
-  const isEnd = (isObject || isPassive) && ENDS.test(verb.head.lower);
-  return (isModal && subject?.pronoun !== 'you') || isNegated || isEnd || HAD.test(verb.head.lower);
+function isUnsaid({ isModal, isNegated, isPassive, subject, object, verb }: Clause, isObject: boolean): boolean {
+  // `Das Büro haben wir aufgegeben`: what stands first in German may be the object.
+  const isEnded = isObject || isPassive || object?.pronoun === 'we';
+  const isWeighed = WEIGHS.test(verb.head.lower);
+  const isEnd = isEnded && ENDS.test(verb.head.lower);
+  return (isModal && subject?.pronoun !== 'you') || isNegated || isEnd || isWeighed || HAD.test(verb.head.lower);
+}
+
+/** Checks for `there are`, `es gibt`, `il y a`. */
+function isExistence({ text }: Clauses, { classes, subject, verb }: Clause): boolean {
+  if (classes.includes('exist')) return subject === null || subject.pronoun === 'it';
+  return classes.includes('be') && subject === null && THERE.test(text.slice(0, verb.head.start));
 }
 
 /** Returns whom `with an office` describes: the subject, or of `a maker of arms with` the maker; null of an opening. */

@@ -32,6 +32,8 @@ export const HAS: readonly VerbClass[] = [
   'launch',
   'base',
 ];
+/** `Unsere Büros finden Sie in Graz` */
+export const FIND = /^(?:finde?[nt]?|found|trouv|visit|besuch)/;
 /** Verbs that place their subject. */
 const PLACES: readonly VerbClass[] = ['be', 'base', 'open', 'begin', 'become', 'count', 'operate'];
 
@@ -130,7 +132,8 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, _index: number, phra
     const isSubject = subject === phrase || (object === phrase && isOpeningSubject(clause));
     const isPlaced =
       (isSubject || (object === phrase && isEcho(clauses, clause))) && classes.some((given) => PLACES.includes(given));
-    const isHad = object === phrase && classes.some((given) => HAS.includes(given));
+    const isFound = FIND.test(verb.head.lower) && (object === phrase || isSubject);
+    const isHad = isFound || (object === phrase && classes.some((given) => HAS.includes(given)));
     const isTurned = subject === phrase && object !== null && classes.includes('operate');
     const isPast = PAST.test(clauses.text.slice(verb.start)) && clause.times.length === 0;
     if (isPast || (!isPlaced && !isHad && !isTurned)) continue;

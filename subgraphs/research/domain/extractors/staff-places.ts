@@ -1,11 +1,11 @@
 import type { Clause, Clauses } from '../grammar/clause.ts';
 import { describedByAttribute, roleOf } from '../grammar/counts.ts';
 import type { Phrase } from '../grammar/items.ts';
-import { mayMeanProspect, referentOf } from '../grammar/referent.ts';
+import { mayMeanProspect, nameIn, referentOf } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import type { Place } from './places.ts';
-import { IN, PAST } from './premises-places.ts';
+import { FIND, IN, PAST } from './premises-places.ts';
 import { DEMONYM, HOME, townsFrom } from './towns.ts';
 
 /** Places that a sentence gives, and whose they are. */
@@ -24,11 +24,15 @@ const SPREADS = /^(?:split|spread|distribut|répart|verteil)/;
 const ALSO = /^(?:also|too|auch|ebenfalls|aussi|également)$/;
 /** Plurals of those who work; where one of them is may be anywhere. */
 const SEVERAL = /(?:s|x|en|er|innen|leute|people|staff)$/;
+const REPRESENTED = /^(?:vertreten|represented|représenté)/;
+const EVENT =
+  /(?<!\p{L})(?:booth|stand|hall|fairs?|expo|shows?|conferences?|\p{L}*messen?|halle|salon|foire)(?!\p{L})/iu;
 const MIN_LISTED = 2;
 
 /** Reads where the people of the company work, and where it is besides. */
 export function readStaffPlaces(parsed: ParsedDocument, clauses: Clauses): Sites[] {
-  return [...ofPeople(parsed, clauses), ...ofDepartments(parsed, clauses), ...alsoBased(parsed, clauses)];
+  const ways = [ofPeople, ofDepartments, ofCompany, alsoBased];
+  return ways.flatMap((way) => way(parsed, clauses));
 }
 
 /** Reads where a department or a part of the team sits: `Support sits in Lisbon`, `The American team works from Raleigh`. */
@@ -46,6 +50,19 @@ function ofDepartments(parsed: ParsedDocument, clauses: Clauses): Sites[] {
         const places = HOME.test(phrase.head.lower) ? [] : townsFrom(parsed, clauses, phrase);
         return places.length > 0 ? [{ places, owner: 'we', from: verb.start }] : [];
       });
+  });
+}
+
+/** Reads where the company is found or represented: `You'll find us in Graz`, `Wir sind in Graz vertreten`; a stand at a fair is no office. */
+function ofCompany(parsed: ParsedDocument, clauses: Clauses): Sites[] {
+  if (parsed.isArticle || EVENT.test(clauses.text)) return [];
+  return clauses.list.flatMap(({ subject, object, agent, complements, isNegated, verb, isPassive, times }): Sites[] => {
+    const isFound = FIND.test(verb.head.lower) && object?.pronoun === 'we' && (!subject || nameIn(subject) === null);
+    const isThere = isPassive && agent === null && REPRESENTED.test(verb.head.lower) && subject?.pronoun === 'we';
+    if (isNegated || times.some(({ date }) => date.day !== null) || !(isFound || isThere)) return [];
+    const place = complements.find(({ preposition }) => IN.test(preposition ?? ''));
+    const places = place ? townsFrom(parsed, clauses, place) : [];
+    return places.length > 0 ? [{ places, owner: 'we', from: verb.start }] : [];
   });
 }
 
@@ -70,12 +87,12 @@ function ofPeople(parsed: ParsedDocument, clauses: Clauses): Sites[] {
     const places = townsFrom(parsed, clauses, item);
     if (places.length < MIN_LISTED || next === undefined) return [];
     const owner = whoseAreIn(parsed, clauses, index);
-    return owner === null ? [] : [{ places, owner, from: item.from }];
+    return owner === undefined ? [] : [{ places, owner, from: item.from }];
   });
 }
 
 /** Returns whose people are in a place: those that the place stands behind, or the subject that is split or works from there. */
-function whoseAreIn({ names }: ParsedDocument, clauses: Clauses, index: number): string | null {
+function whoseAreIn({ names }: ParsedDocument, clauses: Clauses, index: number): string | null | undefined {
   const { items, list } = clauses;
   const [people, place] = [items[index - 1], items[index]];
   if (people?.kind === 'phrase' && means(people.head, 'people', 'employee', 'team')) {
@@ -84,13 +101,16 @@ function whoseAreIn({ names }: ParsedDocument, clauses: Clauses, index: number):
     const described = people.preposition === null ? undefined : describedByAttribute(clauses, index - 1);
     const isOf =
       role?.part === 'object' && role.clause.classes.some((given) => /^(?:be|have|employ|count)$/.test(given));
+    // `Headquartered in Graz with teams in Linz and Wels`
+    const isFragment = described === null && clauses.list[0]?.classes.includes('base') && !clauses.list[0].subject;
+    if (isFragment) return null;
     const bearer = described ?? (isOf ? role.clause.subject : null);
-    return bearer && mayMeanProspect(bearer, names) ? referentOf(bearer, names) : null;
+    return bearer && mayMeanProspect(bearer, names) ? referentOf(bearer, names) : undefined;
   }
   const clause = list.find(({ complements }) => place?.kind === 'phrase' && complements.includes(place));
   return clause && isSpread(clause) && clause.subject && isOwnTeam(clause.subject)
     ? ownerOf(clause.subject, names)
-    : null;
+    : undefined;
 }
 
 function isSpread({ verb, classes, complements }: Clause): boolean {

@@ -74,7 +74,8 @@ function startOf({ tokens, head, preposition, possessor, pronoun }: Phrase): num
   return hasArticle ? null : (tokens.find(({ isCapital }) => isCapital)?.start ?? null);
 }
 
-function isTown({ names }: ParsedDocument, name: string, language: Clauses['language']): boolean {
+/** Checks for a name that may be one of a town: no region, building, person or common noun. */
+export function isTown({ names }: ParsedDocument, name: string, language: Clauses['language']): boolean {
   const [word = ''] = name.split(' ');
   const isNoun = (lexiconOf(language).find(word)?.nouns.length ?? 0) > 0 && word !== 'Halle';
   if (isNoun || BUILDING.test(name) || LAND.test(name) || NO_TOWN.test(name) || names.isProspect(name)) return false;

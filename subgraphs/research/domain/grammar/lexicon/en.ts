@@ -32,7 +32,7 @@ export const ENGLISH: LexiconSource = {
     reach: 'reach generate pass exceed surpass hit/hit top cross',
     grow: 'grow/grew/grown expand scale swell/swelled/swollen double triple increase rise/rose/risen climb',
     operate: 'operate run/ran/run maintain manage keep/kept',
-    open: 'open inaugurate',
+    open: 'open inaugurate add',
     use: 'use sign_in log_in trust rely choose/chose/chosen adopt pick prefer select standardise standardize switch sign_up opt go/went/gone_with go/went/gone_for go/went/gone_live decide swear/swore/sworn_by bet/bet depend count_on sign',
     install: 'install deploy implement commission roll_out',
     buy: 'buy/bought order purchase stock reorder lease rent',
