@@ -20,6 +20,8 @@ const NAME_WORD =
 const NAME = `(?<name>(?:\\p{Ll}?\\p{Lu}|\\d)[\\p{L}\\p{N}.'’&+-]*(?:(?: |: )${NAME_WORD})*)`;
 /** Matches how a name of more words than its noun ends, once its sentence goes on. */
 const TAIL = /(?: (?:of|to|the|for|in|and|&|at|de|du|des|la|le|les|der|die|für|und|et|(?:19|20)\d\d))+$/u;
+/** An article that opens a sentence. */
+const LEADING = /^(?:The|An?|Our|Der|Die|Das|Den|Le|La|Les) /;
 const ARTICLE =
   "(?:(?:the|an?|our|its|this year[’']s|den|dem|die|das|der|eine[mnr]?|une?|le|la|les|du) |l[’'])?(?:coveted |prestigious |renommierten )?";
 const NAME_FROM = new RegExp(`${ARTICLE}${NAME}`, 'uy');
@@ -146,7 +148,7 @@ function awardAt(text: string, { start }: Phrase): Omit<Received, 'subject'>[] {
 
 /** Returns the part of a run of name words that names an award; null of rankings and prizes without a name. */
 function awardIn(run: string): string | null {
-  const name = run.replace(/[.:]$/, '').replace(TAIL, '');
+  const name = run.replace(LEADING, '').replace(/[.:]$/, '').replace(TAIL, '');
   return AWARD.test(name) && (name.includes(' ') || ONE_WORD.test(name)) && !GIVES.test(name) ? name : null;
 }
 

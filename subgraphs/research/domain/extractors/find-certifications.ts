@@ -22,6 +22,8 @@ const AUDITED =
 const PROCEDURE = /(?:ation|ierung|audit)s?$/u;
 /** Prepositions of a system by which something is made: `built under our ISO 9001 system`. */
 const UNDER = /^(?:under|within|according to|unter|nach|gemäß|sous|selon)$/;
+/** What is only done with a certificate that there is. */
+const RENEW = /^(?:renew|extend|confirm|erneuer|verlänger|bestätig|renouvel|reconduit|prolong|confirm)/;
 const RUNS: ReadonlySet<VerbClass> = new Set(['have', 'own', 'operate', 'count', 'make', 'open']);
 const AS = /^(?:as|als|comme|en tant que)$/;
 const BY_WAY_OF = /^(?:with|thanks to|under|mit|dank|durch|avec|grâce à)$/;
@@ -76,18 +78,23 @@ function holderOf(
   { items, list, text }: Clauses,
   standard: NamedStandard,
 ): string | null | undefined {
-  const { phrase, start, end, isAudited } = standard;
+  const { phrase, start, end } = standard;
   const around = list.filter(
     (clause) => clause.start <= start && (end <= clause.end || text.slice(clause.end, start) === ' ('),
   );
   if (around.some(({ isNegated, isModal, classes }) => isNegated || isModal || classes.includes('end')))
     return undefined;
+  // `Certified to ISO 9001 by Kestrel.`
+  const opening = around.find(({ verb, subject }) => verb === items[0] && subject === null);
+  if (opening?.classes.includes('certify') && isAudited(opening)) return null;
   for (const clause of around.toReversed()) {
     const holder = holderBy(place, clause, standard);
     if (holder !== null) return holder;
   }
-  if (isRun(place, list, standard) || isHad(place, standard) || isAsWhat(place, items, standard)) return 'we';
-  const isLabel = list.length === 0 && items[0] === phrase && isAudited && means(phrase.head, ...THINGS);
+  const isRenewed = around.some(({ verb }) => RENEW.test(verb.head.lower));
+  if (isRun(place, list, standard) || isHad(place, standard, isRenewed) || isAsWhat(place, items, standard))
+    return 'we';
+  const isLabel = list.length === 0 && items[0] === phrase && standard.isAudited && means(phrase.head, ...THINGS);
   return isLabel ? null : undefined;
 }
 
@@ -114,11 +121,11 @@ function isRun(place: PhrasePlace, list: readonly Clause[], { phrase, isAudited 
 }
 
 /** Checks for a certificate or an audited thing that is called the company's own: `our SOC 2 report`. */
-function isHad(place: PhrasePlace, { phrase, isAudited }: NamedStandard): boolean {
+function isHad(place: PhrasePlace, { phrase, isAudited }: NamedStandard, isRenewed: boolean): boolean {
   const { determiner, possessor, head, preposition } = phrase;
   if (determiner !== 'own' && !(possessor && isOurs(place, possessor))) return false;
   if ((isAudited || UNDER.test(preposition ?? '')) && means(head, ...THINGS)) return true;
-  return means(head, 'certificate') && (!PROCEDURE.test(head.lower) || BY_WAY_OF.test(preposition ?? ''));
+  return means(head, 'certificate') && (isRenewed || !PROCEDURE.test(head.lower) || BY_WAY_OF.test(preposition ?? ''));
 }
 
 /** Returns who holds a standard by a clause that has it; null where the clause says something else. */

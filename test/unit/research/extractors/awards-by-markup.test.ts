@@ -38,4 +38,8 @@ testHtml('overview.award', [
     ['Bosk Medal', 'Kestrel Trophy'],
   ],
   ['en', '<main><h1>About</h1><h2>Events</h2><p>Bosk Medal, 2025. Come and see.</p></main>', []],
+  ['en', 'The Kestrel Prize 2025 went to our gripper.', ['Kestrel Prize']],
+  ['de', '2025 ging der Bosk-Gründerpreis an uns.', ['Bosk-Gründerpreis']],
+  ['fr', 'Le Trophée Bosk 2024 nous a été remis à Lyon.', ['Trophée Bosk']],
+  ['en', 'We sponsor the Bosk Design Award.', []],
 ]);
