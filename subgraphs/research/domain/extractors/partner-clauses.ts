@@ -37,9 +37,8 @@ export function readPartners(place: PhrasePlace, clauses: Clauses, isHeaded: boo
   ];
 }
 
-function isPartner(phrase: Phrase | null): boolean {
-  return phrase !== null && means(phrase.head, 'partner');
-}
+const isPartner = (phrase: Phrase | null) => phrase !== null && means(phrase.head, 'partner');
+const isJoint = (phrase: Phrase | null) => phrase?.tokens.some(({ lower }) => JOINT.test(lower)) ?? false;
 
 function ofClause(
   place: PhrasePlace,
@@ -79,8 +78,10 @@ function ofClause(
   }
   if (is(clause, 'connect') && subject !== null && means(subject.head, 'alliance') && sideOf(place, object) !== null)
     return complements.filter((phrase) => isBehind(WITH, phrase)).map((phrase) => named(phrase, sideOf(place, object)));
-  const isJoint = object?.tokens.some(({ lower }) => JOINT.test(lower)) ?? false;
-  if (is(clause, 'make', 'offer', 'launch', 'operate', 'work', 'have', 'open') && (isJoint || JOINTLY.test(whole))) {
+  if (
+    is(clause, 'make', 'offer', 'launch', 'operate', 'work', 'have', 'open') &&
+    (isJoint(object) || JOINTLY.test(whole))
+  ) {
     const isMade = clause.isPassive && subject !== null && (nameIn(subject) === null || subject.start === 0);
     const partners = complements.filter((phrase) => isBehind(WITH, phrase) && phrase.determiner !== 'own');
     if (side !== null || isMade) return partners.map((phrase) => named(phrase, side ?? 'we'));
@@ -91,10 +92,7 @@ function ofClause(
 }
 
 function nextVerb({ list }: Clauses, clause: Clause): number {
-  return (
-    list.find(({ verb }) => verb.start > clause.end && verb.form !== 'infinitive')?.verb.start ??
-    Number.POSITIVE_INFINITY
-  );
+  return list.find(({ verb }) => verb.start > clause.end && verb.form !== 'infinitive')?.verb.start ?? Infinity;
 }
 
 /** Checks that what a gerund opens is said of the past: `Joining forces with Nordal was`. */

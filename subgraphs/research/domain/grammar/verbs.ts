@@ -1,6 +1,14 @@
 import type { Item, VerbGroup } from './items.ts';
 import type { Token, Tokens } from './token.ts';
 import { does, isGuessed, means, verbReadings } from './tokens.ts';
+import {
+  countsTeam,
+  isBehindVerbOf,
+  isBesideDepartment,
+  isLetter,
+  isPronoun,
+  isThirdPerson,
+} from './verb-neighbours.ts';
 
 /** The place in a sentence up to which its items are read. */
 export interface Reading {
@@ -111,43 +119,6 @@ export function isVerbAt(reading: Reading, index: number): boolean {
     return isInfinitive && (before?.lower === 'to' || (language === 'fr' && !means(token)) || before?.lower === 'zu');
   }
   return !isNounHere(reading.tokens, index, forms);
-}
-
-/** Checks for a department that a verb follows, or that `and` joins to another: `Engineering sits`, `Product and engineering are`. */
-function isBesideDepartment(list: readonly Token[], index: number): boolean {
-  const isDepartment = (token: Token | undefined) => means(token, 'department') || token?.lower === 'product';
-  if (!isDepartment(list[index])) return false;
-  if (index === 0 && isThirdPerson(list[1])) return true;
-  return [1, -1].some((step) => does(list[index + step], 'and') && isDepartment(list[index + 2 * step]));
-}
-
-function isThirdPerson(token: Token | undefined): boolean {
-  const readings = verbReadings(token);
-  return readings.length > 0 && readings.every(({ form, infinitive }) => form === 'present' && !infinitive);
-}
-
-/** Checks for a word that may stand behind a verb, but not behind an adjective. */
-function isBehindVerbOf(next: Token | undefined): boolean {
-  return (
-    next === undefined ||
-    next.kind !== 'word' ||
-    does(next, 'own', 'its', 'definite', 'indefinite', 'preposition', 'by', 'person', 'it', 'we', 'adverb')
-  );
-}
-
-/** Checks for the letter of a name within a sentence: `the Series A led by`. */
-function isLetter(token: Token | undefined, behind: number): boolean {
-  return token?.text === 'A' && behind > 1;
-}
-
-/** Checks for a number that says how many a team has, behind which a verb may follow: `our team of 80 builds`. */
-function countsTeam({ items }: Reading, token: Token): boolean {
-  const item = items.findLast((given) => given.kind !== 'phrase' || given.head.kind !== 'number');
-  return item?.kind === 'phrase' && means(item.head, 'team') && token.entry?.nouns.length === 0;
-}
-
-function isPronoun(token: Token | undefined): boolean {
-  return does(token, 'we', 'it', 'you', 'person', 'relative');
 }
 
 /** Checks whether a word with a reading as a noun ends a phrase: `our new launch`. */
