@@ -24,6 +24,9 @@ const OURS = /^(?:nous|uns)$/;
 const WHERE = /^(?:at|bei|beim|chez)$/;
 /** Verbs whose object may be a place as well. */
 const PLACES = /^(?:serv|bedien|versorg|betreu)/;
+/** Matches a verb group of what is wanted or to come. */
+const WANTED =
+  /^(?:want|plan|hope|aim|intend|expect|wish|will|would|should|möchten?|woll(?:en|t)|will|werden|würden?|sollen|veu(?:t|lent)|voulons|voudri|aimeri|souhait|espér)/iu;
 const USES: readonly VerbClass[] = ['use', 'install', 'buy'];
 const WORKS: readonly VerbClass[] = ['handle', 'operate', 'make', 'offer'];
 const CHANGES: readonly VerbClass[] = ['reduce', 'improve', 'grow'];
@@ -34,7 +37,7 @@ export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
   return [
     ...clauses.list.flatMap((clause) => {
       const { classes, verb } = clause;
-      if (clause.isNegated || isYetToBe(clause)) return [];
+      if (clause.isNegated || isYetToBe(clauses, clause)) return [];
       const does = (wanted: readonly VerbClass[]) => classes.some((given) => wanted.includes(given));
       if (clause.isPassive) return ofPassive(parsed, clause, clauses);
       // On a page of customers whoever does something with the goods is one: `Nordal ships PickOne in every line`.
@@ -64,8 +67,9 @@ function isGoodsOf(parsed: ParsedDocument, { object, subject, isModal }: Clause)
 }
 
 /** Checks for what is planned, not for what may be done: `hospitals can rely on us`. */
-function isYetToBe({ isModal, verb, classes }: Clause): boolean {
-  return isModal && (verb.form === 'infinitive' || classes.includes('plan'));
+function isYetToBe({ text }: Clauses, { isModal, verb, classes }: Clause): boolean {
+  const isWanted = WANTED.test(text.slice(verb.from, verb.end));
+  return isModal && (verb.form === 'infinitive' || classes.includes('plan') || isWanted);
 }
 
 function bySubject(clause: Clause, { items }: Clauses): Pick<Served, 'phrase' | 'said' | 'clause'> {

@@ -1,5 +1,6 @@
 import type { Clause, Clauses } from '../grammar/clause.ts';
 import type { Item, Phrase } from '../grammar/items.ts';
+import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
 import { actorOf, isGoods, ownerOf } from './our-side.ts';
@@ -7,6 +8,10 @@ import type { ParsedDocument } from './parsed-document.ts';
 import type { Served } from './served.ts';
 
 const AMONG = /^(?:among|amongst|to|zu|zum|zur|unter|parmi|of|de|d'|des)$/;
+const PART = /^(?:most|many|some|half|majority|meisten|viele|mehrheit|hälfte|plupart|majorité|moitié)$/;
+/** Prepositions of the trade that somebody is in, and the verbs that say so. */
+const IN = /^(?:in|from|across|aus|im|dans|de|d'|du|des)$/;
+const IS_IN: readonly VerbClass[] = ['be', 'work', 'operate', 'exist', 'base', 'count', 'begin', 'other'];
 const AS = /^(?:as|als|comme|for)$/;
 const OF = /^(?:of|von|vom|gen|de|d'|d|des|du)$/;
 const EXAMPLE = /^(?:such as|like|including|wie|comme|tels? que|telles? que|from)$/;
@@ -48,7 +53,7 @@ function ofCustomers(parsed: ParsedDocument, clauses: Clauses, { item, at, claus
     : nounOwner(parsed, clauses.items, { item, at });
   if (owner === undefined) return [];
   const found = (phrase: Phrase | null | undefined): Served[] =>
-    phrase ? [{ ...certain, phrase, owner, said: Math.min(item.start, phrase.start) }] : [];
+    phrase ? [{ ...certain, isCalled: 'customers', phrase, owner, said: Math.min(item.start, phrase.start) }] : [];
   const next = clauses.items[at + 1];
   const listed = next?.kind === 'comma' ? clauses.items[at + 2] : next;
   if (listed?.kind === 'phrase' && EXAMPLE.test(listed.preposition ?? '')) return found(listed);
@@ -61,12 +66,21 @@ function ofCustomers(parsed: ParsedDocument, clauses: Clauses, { item, at, claus
     return found(phraseFrom(clauses.items, at + colon + 2));
   if (clause === null) return [];
   const isState = clause.classes.some((given) => ['be', 'count', 'own', 'become', 'exist', 'base'].includes(given));
-  const isSubject = clause.subject === item || (item.preposition === null && item.start < clause.verb.start);
+  // `Most of our customers`: the part stands for them.
+  const part = clauses.items[at - 1];
+  const isPart = part?.kind === 'phrase' && OF.test(item.preposition ?? '') && PART.test(part.head.lower);
+  const isSubject =
+    clause.subject === item || ((item.preposition === null || isPart) && item.start < clause.verb.start);
   if (isSubject && isState) return found(phraseBehind(clauses.items, clause));
+  const trade = clause.complements.find(
+    ({ preposition, start }) => start > clause.verb.start && IN.test(preposition ?? ''),
+  );
+  if (isSubject && trade && clause.classes.some((given) => IS_IN.includes(given)))
+    return found(trade).map((served) => ({ ...served, isLoose: true, isCalled: 'trades' }));
   const origin = clause.complements.find(
     ({ preposition, start }) => start > clause.verb.start && /^(?:from|aus)$/.test(preposition ?? ''),
   );
-  if (isSubject && origin) return found(origin).map((served) => ({ ...served, isLoose: true }));
+  if (isSubject && origin) return found(origin).map(({ isCalled: _, ...served }) => ({ ...served, isLoose: true }));
   if (AMONG.test(item.preposition ?? '') && isState) {
     const isCounted = actorOf(parsed, clause.subject) !== null && clause.object !== null;
     const isInverted = item.start < clause.verb.start;

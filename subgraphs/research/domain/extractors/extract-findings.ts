@@ -16,7 +16,8 @@ import { findFounded, labelledFounded } from './find-founded.ts';
 import { findHeadData } from './find-head-data.ts';
 import { findHeadcount } from './find-headcount.ts';
 import { findHeadquarters, labelledHeadquarters } from './find-headquarters.ts';
-import { findIndustries, findIndustryLists } from './find-industries.ts';
+import { findIndustries } from './find-industries.ts';
+import { findIndustryLists } from './find-industry-lists.ts';
 import { findJobPostings } from './find-job-postings.ts';
 import { findLinkedData } from './find-linked-data.ts';
 import { findNews } from './find-news.ts';
@@ -76,7 +77,7 @@ const SENTENCE_FINDERS: readonly Row<SentenceFinder>[] = [
   [findPeople],
   [findPlanSentences, own],
   [findCustomers],
-  [findIndustries, except(kept, 'customers')],
+  [findIndustries, kept],
   [findOpenPositions],
   [findTechnologies, only(own, 'careers', 'blog', 'about', 'product', 'other', 'home', 'team')],
   [findCertifications, own],

@@ -5,6 +5,7 @@ import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn } from '../grammar/referent.ts';
 import { verbReadings } from '../grammar/tokens.ts';
 import { findIn, occursIn } from '../text/find-in.ts';
+import { isSectorName } from '../text/sector-names.ts';
 import { readWords, type Word } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { industriesIn } from './find-industries.ts';
@@ -127,9 +128,12 @@ function prospectIn({ names }: ParsedDocument, text: string): Word | null {
   return { text: text.slice(start, end), start, end };
 }
 
-/** Reads `Industry: …`. */
+/** Reads `Industry: …`, which on a page of customers is that of one of them. */
 export function labelledIndustry(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
   const value = pair.value.trim();
   if (!occursIn(pair.label.trim(), LABEL) || value.length > 60 || !/^\p{L}/u.test(value)) return [];
-  return [fromBlocks(parsed, pair.blocks, { field: 'overview.industry', value, subject: null })];
+  if (parsed.document.pageClass !== 'customers')
+    return [fromBlocks(parsed, pair.blocks, { field: 'overview.industry', value, subject: null })];
+  if (!parsed.isFirstParty || !isSectorName(value)) return [];
+  return [fromBlocks(parsed, pair.blocks, { field: 'customers.industry', value, subject: parsed.prospect.name })];
 }

@@ -15,6 +15,8 @@ export interface Served {
   isOfPlaces?: boolean;
   /** True where kinds of organisations may stand there as well: they use goods, or are supplied. */
   isMarket: boolean;
+  /** True of whom a sentence calls customers, or of the trades that they are said to be in. */
+  isCalled?: 'customers' | 'trades';
   /** The verb's clause, where the customers are its subject. */
   clause: Clause | null;
 }

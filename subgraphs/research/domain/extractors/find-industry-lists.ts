@@ -1,0 +1,73 @@
+import type { Finding } from '../evidence/finding.ts';
+import type { PageClass, PageLink } from '../evidence/source-document.ts';
+import { toSlug } from '../plan/class-words.ts';
+import { sectionTopic } from '../text/heading-topic.ts';
+import { isSectorName } from '../text/sector-names.ts';
+import { fromBlocks } from './create-finding.ts';
+import { type ListedItem, readListedItems } from './listed-items.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+import { topicAbove, topicAt } from './section-topic.ts';
+
+/** Matches the page of one of the industries that the company serves. */
+const INDUSTRY_PATH =
+  /\/(?:industries|industry|sectors|verticals|branchen|gewerke|zielgruppen|secteurs|metiers)\/(?<slug>[^/?#]{3,60})\/?$/i;
+/** Matches a line that speaks to somebody, as no name of a trade does. */
+const SPEAKS =
+  /(?<!\p{L})(?:you|your|we|us|our|it|why|how|what|where|sie|ihre?|wir|uns|unsere?|warum|wie|wo|vous|vos|votre|nous|nos|pourquoi|comment|où)(?!\p{L})|[?!…]$/iu;
+/** Pages on which a row of trades is of those that are served; jobs, posts and cases have trades of their own. */
+const PAGES: ReadonlySet<PageClass | null> = new Set(['home', 'product', 'other', 'about']);
+const MAX_WORDS = 5;
+const MAX_CHARS = 50;
+const MIN_LISTED = 2;
+const MAX_ROW = 20;
+
+/** Finds the industries that a page lists where a heading says that the company serves them, or where they are known as such. */
+export function findIndustryLists(parsed: ParsedDocument): Finding[] {
+  const listed = [...readListedItems(parsed, 'industry'), ...linkedItems(parsed), ...rowsOfSectors(parsed)];
+  const found = listed.flatMap(({ text, index }) => {
+    // The text of a picture is a logo, of a customer.
+    if (parsed.document.blocks[index]?.kind === 'caption') return [];
+    const value = text.replace(/^(?:For|Für|Pour(?: les)?) /u, '');
+    return isName(value)
+      ? [fromBlocks(parsed, [index], { field: 'customers.industry', value, subject: parsed.prospect.name })]
+      : [];
+  });
+  return found.length < MIN_LISTED ? [] : found;
+}
+
+function isName(text: string): boolean {
+  return text.length <= MAX_CHARS && text.split(' ').length <= MAX_WORDS && !/\d/.test(text);
+}
+
+/** Finds the lines that link to pages below one of industries, whose addresses have their words: `/industries/bakeries`. */
+function linkedItems({ document: { blocks, links }, blockText }: ParsedDocument): ListedItem[] {
+  const isNamed = ({ url, text }: PageLink) => text !== '' && INDUSTRY_PATH.exec(url)?.groups?.slug === toSlug(text);
+  const titles = new Set(links.filter(isNamed).map(({ text }) => text));
+  return [...titles].flatMap((text) => {
+    const index = blocks.findIndex((_, at) => blockText(at).trim() === text);
+    return index < 0 ? [] : [{ text, index }];
+  });
+}
+
+/** Finds rows of titles or items that name trades: most of them known ones, or all on a page of industries. */
+function rowsOfSectors(parsed: ParsedDocument): ListedItem[] {
+  const { blocks, pageClass } = parsed.document;
+  const rows = new Map<string, ListedItem[]>();
+  blocks.forEach(({ area, kind, level, heading, speaker }, index) => {
+    if (area !== 'main' || speaker !== 'own' || (kind !== 'heading' && kind !== 'list_item') || level === 1) return;
+    const text = parsed.blockText(index).trim();
+    if (!isName(text) || !/^\p{Lu}/u.test(text) || SPEAKS.test(text) || sectionTopic(text) !== null) return;
+    const row = `${kind} ${level} ${heading}`;
+    rows.set(row, [...(rows.get(row) ?? []), { text, index }]);
+  });
+  return [...rows.values()]
+    .filter((row) => {
+      const [first] = row;
+      if (first === undefined || row.length < MIN_LISTED || row.length > MAX_ROW) return false;
+      if (topicAt(parsed, first.index) !== null) return false;
+      const known = row.filter(({ text }) => isSectorName(text)).length;
+      const isOfIndustries = topicAbove(parsed, first.index) === 'industry' && known > 0;
+      return isOfIndustries || (PAGES.has(pageClass) && known >= MIN_LISTED && known * 2 >= row.length);
+    })
+    .flat();
+}

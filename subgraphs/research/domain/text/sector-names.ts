@@ -1,0 +1,27 @@
+import { isKindOfOrganisation } from './sectors.ts';
+import { wordSet } from './word-list.ts';
+
+/** Trades and fields by their names, as pages head what they offer to each. */
+const NAMES = wordSet(
+  'agriculture agribusiness aerospace aviation automotive banking beverage beverages biotech biotechnology brewing chemical chemicals construction cosmetics dairy defence defense drink education electronics energy fashion finance fintech fishing food foodservice forestry freight gaming gas government healthcare hospitality insurance leisure logistics machinery manufacturing marine maritime medical medtech metals mining nonprofit nuclear packaging paper payments petrochemical petrochemicals pharma pharmaceutical pharmaceuticals plastics property publishing pulp rail railways recycling refining renewables retail semiconductor semiconductors shipping shipbuilding steel telecom telecommunications telecoms textile textiles timber tourism transport transportation utilities veterinary wastewater waste water wine automobil bau bauwesen bergbau bildung biotechnologie chemie elektronik elektrotechnik energie energiewirtschaft entsorgung fahrzeugbau farben forstwirtschaft gastronomie gesundheit gesundheitswesen getränke großhandel handel handwerk hotellerie immobilien kosmetik kunststoff kunststoffe lacke landwirtschaft lebensmittel logistik luftfahrt raumfahrt maschinenbau medizintechnik metall metallverarbeitung molkerei papier schifffahrt stahl telekommunikation textil tourismus verkehr verpackung versicherung versicherungen verwaltung wasser abwasser windkraft agroalimentaire aéronautique automobile banque banques assurance assurances bâtiment btp boissons chimie cosmétique défense eau assainissement éducation électronique énergie ferroviaire hôtellerie immobilier logistique maritime métallurgie nucléaire papeterie pharmacie plasturgie recyclage restauration santé sidérurgie tourisme transports viticulture',
+);
+/** Trades that have two words, and what makes one of a field: `chemical processing`. */
+const WHOLE =
+  /^(?:public sector|real estate|life sciences?|consumer goods|oil|secteur public|grande distribution|öffentliche(?:r|n)? (?:hand|dienst|sektor))$/iu;
+const MADE_OF = /^(?<field>\S+) (?:processing|production|manufacturing|industry|sector|treatment|goods)$/iu;
+/** Matches German compounds that name a trade: `Batterieforschung`, `Baustoffrecycling`. */
+const COMPOUND =
+  /^\p{Lu}\p{Ll}{3,}(?:industrie|wirtschaft|branche|handel|recycling|forschung|verarbeitung|herstellung|gewerbe|chemie|logistik|wesen)$/u;
+const BETWEEN = /, | (?:and|und|et|&) | ?[/&] ?/u;
+const MAX_WORDS = 3;
+
+/** Checks for the name of a trade or a field, or of several: `Food and drink`, `Pharma`, `Chemical processing`. */
+export function isSectorName(text: string): boolean {
+  return text.split(BETWEEN).some((part) => {
+    const words = part.trim().toLowerCase().split(' ');
+    const field = MADE_OF.exec(part)?.groups?.field ?? words.at(-1) ?? '';
+    const isKnown =
+      NAMES.has(field.toLowerCase()) || WHOLE.test(part) || COMPOUND.test(part) || isKindOfOrganisation(part);
+    return words.length <= MAX_WORDS && isKnown;
+  });
+}
