@@ -9,7 +9,7 @@ import { findCertificationBadges } from './find-certification-badges.ts';
 import { findCertifications } from './find-certifications.ts';
 import { findCustomerPlaces } from './find-customer-places.ts';
 import { findCustomers } from './find-customers.ts';
-import { findDescription, labelledIndustry } from './find-description.ts';
+import { findDescription } from './find-description.ts';
 import { findFigureCards } from './find-figure-cards.ts';
 import { findFigures } from './find-figures.ts';
 import { findFounded, labelledFounded } from './find-founded.ts';
@@ -38,6 +38,7 @@ import { findRounds } from './find-rounds.ts';
 import { findTechnologies, findTechnologyLists } from './find-technologies.ts';
 import { labelledHeadcount } from './labelled-headcount.ts';
 import { type LabelledValue, readLabelledValues } from './labelled-values.ts';
+import { labelledIndustry } from './own-industry.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { findPlanSentences } from './plan-sentences.ts';
 

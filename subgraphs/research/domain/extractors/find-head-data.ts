@@ -7,6 +7,8 @@ import type { ParsedDocument } from './parsed-document.ts';
 const MIN_DESCRIPTION_CHARS = 40;
 const MAX_DESCRIPTION_CHARS = 330;
 
+const WE = /(?<!\p{L})(?:we|wir|nous)(?!\p{L})/iu;
+
 /** Finds the name and the description of the home page's head. */
 export function findHeadData(parsed: ParsedDocument): Finding[] {
   const { facts } = parsed.document;
@@ -31,7 +33,12 @@ export function findHeadData(parsed: ParsedDocument): Finding[] {
   return found;
 }
 
-/** Checks for more than what a page has on it: `Our story, our workshops` is no description of a company, but of its page. */
-function saysWhat({ document }: ParsedDocument, description: string): boolean {
-  return document.pageClass === 'home' || readClauses(description, document.language).list.length > 0;
+/**
+ * Checks for a description of the company, rather than of its page: that of the home page, or one that speaks of it. `Our story,
+ * our workshops` and `Two people, and what came of it` say nothing.
+ */
+function saysWhat({ document, names }: ParsedDocument, description: string): boolean {
+  if (document.pageClass === 'home') return true;
+  const isOfCompany = names.findMention(description) >= 0 || WE.test(description);
+  return isOfCompany && readClauses(description, document.language).list.length > 0;
 }

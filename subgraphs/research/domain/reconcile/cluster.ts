@@ -75,6 +75,10 @@ function toCluster(group: Statement[]): Cluster {
 
 const DESCRIPTION_PAGES: Readonly<Record<string, number>> = { about: 3, home: 2, press: 1 };
 
+/** Matches what a description says besides: where a company sits, since when, with how many people. */
+const ASIDE =
+  /(?<!\p{L})(?:head ?(?:office|quarter)\p{L}*|based in|founded|established|with \d+ employees|sitz in|gegründet|mit \d+ (?:mitarbeit|beschäftigt)\p{L}*|siège|fondée?|salariés)(?!\p{L})/iu;
+
 /** Scores the completeness of a value: the fullest of equal values is taken. */
 function richness({ field, value, mode, document }: Statement): number {
   const verbatim = mode === 'verbatim' ? 0.5 : 0;
@@ -104,7 +108,8 @@ function richness({ field, value, mode, document }: Statement): number {
         return (
           (DESCRIPTION_PAGES[document.pageClass ?? ''] ?? 0) +
           (mode === 'verbatim' ? 4 : 0) +
-          (/^We\b/.test(value.text) ? -3 : 0)
+          (/^We\b/.test(value.text) ? -3 : 0) +
+          (ASIDE.test(value.text) ? -2 : 0)
         );
       if (field === 'registry.legal_name') return value.text.length / 100 + (document.pageClass === 'legal' ? 2 : 0);
       return verbatim;

@@ -1,0 +1,55 @@
+import type { Finding } from '../evidence/finding.ts';
+import { findIn, occursIn } from '../text/find-in.ts';
+import { isSectorName } from '../text/sector-names.ts';
+import type { Word } from '../text/words.ts';
+import { fromBlocks } from './create-finding.ts';
+import type { Said } from './find-description.ts';
+import type { LabelledValue } from './labelled-values.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+
+const INDUSTRY =
+  /\b(?:is|are|as|,) (?:an?|the|ein|eine|une?) (?:[\p{L}]+-based |[\p{Lu}][\p{L}]+ |leading |privately held |independent |fast-growing |venture-backed |global |european |family-owned |award-winning |early-stage |profitable |young |small |pioneering ){0,4}(?<industry>[\p{L}&-]{2,24}(?: [\p{L}&-]{2,24}){0,3}?) (?:[Cc]ompany|[Ss]tart-?up|firm|scale-?up|business|[Uu]nternehmen|studio|manufacturer|agency)\b/u;
+const LABEL = /^(?:industry|sector|industries|branche|secteur|secteur d['’]activité)$/i;
+const NOT_INDUSTRY =
+  /^(?:the|a|an|our|different|new|great|kind of|type of|public|private|portfolio|holding|parent|limited|product|better|remote|remote-first|good|software development as|people|customer|mission-driven|own|first|team|small|distributed|values-driven|privately held|venture-backed|certified|[\p{L}-]+-(?:based|owned|run))$/iu;
+/** Match who is something in a trade, which is one by its name: `a specialist in cold chain logistics`, `acteur de la GovTech`. */
+const IN_TRADE: readonly RegExp[] = [
+  /(?:\b(?:is|are|as)|,) (?:an?|the) (?:[\p{Ll}-]+ ){0,2}(?:specialist|leader|pioneer|player|expert) in (?<industry>[\p{Ll}&-]+(?: [\p{Ll}&-]+){0,2}?)(?=[,.]| (?:founded|based|from|for|with|that|which|and|in)\b|$)/u,
+  /(?:^|, |(?:est|sommes) )(?:une? |le |la |l['’])?(?:[Aa]cteur|[Ll]eader|[Ss]pécialiste|[Pp]ionnier|[Ss]tart-?up)(?: \p{Ll}+)? (?:de la |de l['’]|du |des |en )(?<industry>[\p{L}&-]{3,24}(?: (?!et|depuis)\p{Ll}{3,20})?)(?=[,.]| (?:et|depuis|en|à|pour|qui|avec)(?!\p{L})|$)/u,
+  /(?:zählt|gehört) in der (?:\p{Ll}+ )?(?<industry>\p{Lu}\p{L}+) zu /u,
+  /(?:ist|sind) (?:eine?|das|die) (?:[\p{L}-]+ ){0,3}(?<industry>\p{Lu}\p{Ll}+(?:technik|bau|tech|chemie|logistik))(?:-?unternehmen|-?firma|-Start-?up)(?!\p{L})/u,
+];
+/** Characters from the company's name to its industry. */
+const MAX_NAME_AHEAD_CHARS = 60;
+const TECH = /(?:[Tt]ech|technik|technologie)$/u;
+const WE = /(?<!\p{L})(?:we(?:['’]re| are) an?|wir sind|nous sommes) |, nous /iu;
+
+/** Reads the industry that a sentence says the company is in. */
+export function ownIndustry(text: string, name: Word | null): Said[] {
+  const match = findIn(text, INDUSTRY);
+  const given = match?.groups?.industry ?? '';
+  const isTrade = (value: string) => TECH.test(value) || isSectorName(value);
+  const found =
+    match && !NOT_INDUSTRY.test(given) && !/^\p{Lu}\p{Ll}/u.test(given)
+      ? match
+      : IN_TRADE.map((pattern) => findIn(text, pattern)).find(
+          (other) => other && isTrade(other.groups?.industry ?? ''),
+        );
+  if (!found) return [];
+  const ahead = name ? found.index - name.start : -1;
+  const owner = ahead >= 0 && ahead < MAX_NAME_AHEAD_CHARS ? name?.text : WE.test(text) ? 'we' : null;
+  const end = found.index + found[0].length;
+  return owner
+    ? [{ field: 'overview.industry', subject: owner, text: found.groups?.industry ?? '', start: 0, end }]
+    : [];
+}
+
+/** Reads `Industry: …`, which on a page of customers is that of one of them. */
+export function labelledIndustry(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
+  const value = pair.value.trim();
+  if (!occursIn(pair.label.trim(), LABEL) || value.length > 60 || !/^\p{L}/u.test(value)) return [];
+  if (parsed.document.pageClass !== 'customers')
+    return [fromBlocks(parsed, pair.blocks, { field: 'overview.industry', value, subject: null })];
+  if (!parsed.isFirstParty || !isSectorName(value)) return [];
+  return [fromBlocks(parsed, pair.blocks, { field: 'customers.industry', value, subject: parsed.prospect.name })];
+}
