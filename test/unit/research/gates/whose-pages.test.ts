@@ -621,6 +621,28 @@ const ROWS: [facts: string, page: TestPage, ...blocks: TestBlock[]][] = [
     ['Employees', '120'],
     ['Customers', '400'],
   ],
+  // columns of a comparison
+  [
+    '',
+    { pageClass: 'other' },
+    '# Which one?',
+    ['; Veltrane', '; Rivalix'],
+    ['; Employees', '; many', '; 420 employees'],
+  ],
+  [
+    '',
+    { pageClass: 'other' },
+    '# Which one?',
+    ['; Us', '; Rivalix'],
+    ['; Seat', '; nearby', '; Headquartered in Graz'],
+  ],
+  [
+    'Graz',
+    { pageClass: 'other' },
+    '# Which one?',
+    ['; Veltrane', '; Rivalix'],
+    ['; Seat', '; Headquartered in Graz', '; far off'],
+  ],
 ];
 
 test.each(ROWS)('“%s” of the company: %j %j %j', (facts, page, ...blocks) => {
