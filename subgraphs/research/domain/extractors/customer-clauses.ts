@@ -41,8 +41,13 @@ export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
       const does = (wanted: readonly VerbClass[]) => classes.some((given) => wanted.includes(given));
       if (clause.isPassive) return ofPassive(parsed, clause, clauses);
       // On a page of customers whoever does something with the goods is one: `Nordal ships PickOne in every line`.
-      const isUse = does([...USES, 'acquire', 'serve']) || (isCase && isGoodsOf(parsed, clause));
-      const used = isUse ? whatIsUsed(parsed, clause, clauses) : null;
+      const goodsOf = isCase && isGoodsOf(parsed, clause) ? ownerOf(parsed, clause.object) : null;
+      const isUse = does([...USES, 'acquire', 'serve']);
+      const used = isUse
+        ? whatIsUsed(parsed, clause, clauses)
+        : goodsOf === null
+          ? null
+          : { owner: goodsOf, isMarket: false };
       if (used !== null && clause.subject !== null) return [{ ...bySubject(clause, clauses), ...used, isLoose: false }];
       const employer = does(['work']) && clause.subject !== null ? employerOf(clauses, clause.subject) : null;
       const hired = employer === null ? null : through(parsed, clause, clauses);

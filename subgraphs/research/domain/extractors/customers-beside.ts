@@ -5,7 +5,7 @@ import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { topicAt } from './section-topic.ts';
 import { isStoryOf } from './story-address.ts';
-import { isWholeName } from './story-title.ts';
+import { isEchoed, isWholeName } from './story-title.ts';
 
 /** Logos of a row. */
 const MIN_LOGOS = 3;
@@ -15,8 +15,9 @@ type Named = [number, string];
 
 /** Finds what the customers of a page show to be customers as well: titles beside theirs, rows of logos, headings of stories. */
 export function customersBeside(parsed: ParsedDocument, named: readonly Named[]): Named[] {
-  const all = [...named, ...findBeside(parsed, new Map(named))];
+  const all = [...named];
   for (const find of [findRowsOf, findHeaded]) all.push(...find(parsed, new Set(all.map(([, name]) => name))));
+  all.push(...findBeside(parsed, new Map(all)));
   return all.slice(named.length);
 }
 
@@ -29,16 +30,20 @@ function findHeaded(parsed: ParsedDocument, customers: ReadonlySet<string>): Nam
   });
 }
 
-/** Finds the titles of stories beside that of a customer, each with a link to a story of its name. */
+/** Finds titles of nothing but a name beside those of customers, which a link or a line below shows to be of one as well. */
 function findBeside(parsed: ParsedDocument, named: ReadonlyMap<number, string>): Named[] {
-  const { blocks, links, pageClass } = parsed.document;
-  if (pageClass !== 'customers') return [];
-  const rows = new Set([...named.keys()].map((at) => rowOf(blocks[at])));
+  const { blocks, links, pageClass, language } = parsed.document;
+  const isCases = pageClass === 'customers';
+  const rows = [...named].flatMap(([at, name]) => (parsed.blockText(at).trim() === name ? [rowOf(blocks[at])] : []));
+  // Words of a French title are small unless they are of a name.
+  const isOfNames = (row: string) => language?.startsWith('fr') && rows.filter((other) => other === row).length > 1;
   return blocks.flatMap((block, index): Named[] => {
     const name = parsed.blockText(index).trim();
-    const isTitle =
-      block.kind === 'heading' && !named.has(index) && rows.has(rowOf(block)) && isWholeName(name) && isFirm(name);
-    return isTitle && links.some(({ url }) => isStoryOf(url, name)) ? [[index, name]] : [];
+    const row = rowOf(block);
+    const isTitle = block.kind === 'heading' && !named.has(index) && rows.includes(row) && isWholeName(name);
+    if (!isTitle || !name.includes(' ') || !isCustomerName(parsed, name)) return [];
+    const isLinked = isFirm(name) && links.some(({ url }) => isStoryOf(url, name));
+    return isEchoed(parsed, index, name) || (isCases && (isLinked || isOfNames(row))) ? [[index, name]] : [];
   });
 }
 

@@ -25,7 +25,7 @@ testIgnores('customers.customer', on('home'), [
 ]);
 
 testReads('customers.customer', on('customers'), {
-  'Nordal Elevators ships our robots in every cabin.': ['Nordal Elevators'],
+  'Nordal Elevators ships our robots in every cabin. Bosk Lifts does, too.': ['Nordal Elevators', 'Bosk Lifts'],
 });
 
 testIgnores('customers.customer', on('customers'), [
@@ -117,6 +117,42 @@ test.each<[string, TestPage, string[]]>([
       ],
     },
     [],
+  ],
+  [
+    'a title that its line repeats beside that of a customer',
+    {
+      pageClass: 'other',
+      blocks: [
+        '# For dairies',
+        '### Nordal Dairies',
+        'Nordal Dairies uses PickOne at all of its sites.',
+        '### Bosk Bakeries',
+        'Bosk Bakeries cut breakage.',
+        '### Fast Setup',
+        'Done in a day.',
+        ['> It is fast.', 'COO, Nordal Dairies'],
+      ],
+    },
+    ['Nordal Dairies', 'Bosk Bakeries'],
+  ],
+  [
+    'a French title of two capital words beside two customers',
+    {
+      pageClass: 'customers',
+      language: 'fr',
+      blocks: [
+        '# Réalisations',
+        '### Maison Nordal',
+        'Maison Nordal trie mieux.',
+        '### Vignobles Bosk',
+        'Vignobles Bosk trie mieux.',
+        '### Cosmétiques Séline',
+        'Quatre cuves.',
+        '### Nos conseils',
+        'Lisez-les.',
+      ],
+    },
+    ['Maison Nordal', 'Vignobles Bosk', 'Cosmétiques Séline'],
   ],
   [
     'titles with a link beside that of a customer',
