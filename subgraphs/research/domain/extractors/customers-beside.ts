@@ -36,7 +36,7 @@ function findBeside(parsed: ParsedDocument, named: ReadonlyMap<number, string>):
   const isCases = pageClass === 'customers';
   const rows = [...named].flatMap(([at, name]) => (parsed.blockText(at).trim() === name ? [rowOf(blocks[at])] : []));
   // Words of a French title are small unless they are of a name.
-  const isOfNames = (row: string) => language?.startsWith('fr') && rows.filter((other) => other === row).length > 1;
+  const isOfNames = (row: string) => language?.startsWith('fr') && rows.filter((titles) => titles === row).length > 1;
   return blocks.flatMap((block, index): Named[] => {
     const name = parsed.blockText(index).trim();
     const row = rowOf(block);

@@ -1,4 +1,3 @@
-import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import type { Phrase } from '../grammar/items.ts';
@@ -8,7 +7,7 @@ import { means, verbReadings } from '../grammar/tokens.ts';
 import { readWords, type Word } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
 import { industriesIn } from './find-industries.ts';
-import { ownIndustry } from './own-industry.ts';
+import { ownIndustry, type Said } from './own-industry.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 
 const DOES =
@@ -37,9 +36,6 @@ const MAX_LEAD_CHARS = 80;
 const MAX_FOCUS_CHARS = 60;
 const MIN_CHARS = 30;
 const MAX_CHARS = 320;
-
-/** What a sentence says of the company, with the place that shows it. */
-export type Said = Word & { field: ClaimField; subject: string };
 
 /** Finds what the company says that it does, for whom, and its industry. */
 export function findDescription(parsed: ParsedDocument, sentence: Sentence): Finding[] {

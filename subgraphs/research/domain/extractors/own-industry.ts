@@ -1,11 +1,14 @@
+import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { findIn, occursIn } from '../text/find-in.ts';
 import { isSectorName } from '../text/sector-names.ts';
 import type { Word } from '../text/words.ts';
 import { fromBlocks } from './create-finding.ts';
-import type { Said } from './find-description.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument } from './parsed-document.ts';
+
+/** What a sentence says of the company, with the place that shows it. */
+export type Said = Word & { field: ClaimField; subject: string };
 
 const INDUSTRY =
   /\b(?:is|are|as|,) (?:an?|the|ein|eine|une?) (?:[\p{L}]+-based |[\p{Lu}][\p{L}]+ |leading |privately held |independent |fast-growing |venture-backed |global |european |family-owned |award-winning |early-stage |profitable |young |small |pioneering ){0,4}(?<industry>[\p{L}&-]{2,24}(?: [\p{L}&-]{2,24}){0,3}?) (?:[Cc]ompany|[Ss]tart-?up|firm|scale-?up|business|[Uu]nternehmen|studio|manufacturer|agency)\b/u;
@@ -24,16 +27,19 @@ const MAX_NAME_AHEAD_CHARS = 60;
 const TECH = /(?:[Tt]ech|technik|technologie)$/u;
 const WE = /(?<!\p{L})(?:we(?:['’]re| are) an?|wir sind|nous sommes) |, nous /iu;
 
+/** Matches a company of a group, whose name is no industry: `is a Nordal Interactive company`. */
+const OF_GROUP = / an? \p{Lu}\p{Ll}+ (?:\p{Lu}\p{Ll}+ )+\p{L}+$/u;
+
 /** Reads the industry that a sentence says the company is in. */
 export function ownIndustry(text: string, name: Word | null): Said[] {
   const match = findIn(text, INDUSTRY);
   const given = match?.groups?.industry ?? '';
   const isTrade = (value: string) => TECH.test(value) || isSectorName(value);
   const found =
-    match && !NOT_INDUSTRY.test(given) && !/^\p{Lu}\p{Ll}/u.test(given)
+    match && !NOT_INDUSTRY.test(given) && !OF_GROUP.test(match[0])
       ? match
       : IN_TRADE.map((pattern) => findIn(text, pattern)).find(
-          (other) => other && isTrade(other.groups?.industry ?? ''),
+          (trade) => trade && isTrade(trade.groups?.industry ?? ''),
         );
   if (!found) return [];
   const ahead = name ? found.index - name.start : -1;

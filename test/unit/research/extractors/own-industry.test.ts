@@ -9,6 +9,7 @@ testReads('overview.industry', about, {
   'We are an industrial filtration business of 243 people.': 'industrial filtration',
   'Veltrane, a specialist in cold chain logistics founded in 2012, is at home in Graz.': 'cold chain logistics',
   'Veltrane is a player in renewable energy.': 'renewable energy',
+  'Veltrane is a SaaS company from Graz.': 'SaaS',
 });
 
 testIgnores('overview.industry', about, [
