@@ -48,6 +48,7 @@ const BESIDE: ReadonlySet<Item['kind']> = new Set(['adverb', 'phrase', 'time', '
 /** Prepositions of sizes. */
 const SIZES = /^(?:from|by|to|von|um|auf|de|à)$/;
 const MAX_CHARS = 240;
+const MAX_SENTENCE_CHARS = 400;
 
 interface Span {
   start: number;
@@ -84,7 +85,7 @@ export function isThenAndNow(text: string): boolean {
  * such a clause, such as `38% fewer repeat picks`, is one by itself.
  */
 export function readResults(sentence: string, language: string | null): ResultText[] {
-  if (sentence.length > MAX_CHARS || occursIn(sentence, OF_NOBODY) || occursIn(sentence, FUNDED)) return [];
+  if (sentence.length > MAX_SENTENCE_CHARS || occursIn(sentence, OF_NOBODY) || occursIn(sentence, FUNDED)) return [];
   const quoted = SAID.exec(sentence)?.groups?.said;
   const text = (quoted ?? sentence).replace(/\s?[.,]?\s?["”“»«]?[.]?\s*$/u, '');
   const from = quoted === undefined ? 0 : sentence.indexOf(quoted);
@@ -94,7 +95,7 @@ export function readResults(sentence: string, language: string | null): ResultTe
     end: from + end,
   });
   const whole = at({ start: text.length - text.trimStart().length, end: text.length });
-  if (isThenAndNow(sentence)) return [whole];
+  if (isThenAndNow(sentence)) return whole.text.length <= MAX_CHARS ? [whole] : [];
   if (!isSizedChange(text)) return [];
   const clauses = readClauses(text, language);
   const isHeadline = clauses.list.every(({ verb }) => verb.form !== 'finite');
@@ -109,7 +110,7 @@ export function readResults(sentence: string, language: string | null): ResultTe
       : innermost(spans)
           .filter(({ isSaid }) => isSaid)
           .map(at);
-  return found.filter((result) => !AVERAGE.test(result.text));
+  return found.filter((result) => result.text.length <= MAX_CHARS && !AVERAGE.test(result.text));
 }
 
 /** Returns the spans that hold no shorter one. */

@@ -49,6 +49,10 @@ test.each<[string, string[]]>([
     'Depuis, le délai de livraison d’un lot est passé de 21 à 6 jours.',
     ['le délai de livraison d’un lot est passé de 21 à 6 jours'],
   ],
+  [
+    'Since moving its inspection records into PickOne, which took a weekend and two boxes of doughnuts, the Knoxville dairy has recovered $310,000 in claims, “most of it from lots that we’d written off years before anybody had a robot to look at them,” as manager Odell Pruitt puts it.',
+    ['the Knoxville dairy has recovered $310,000 in claims'],
+  ],
   ['A plant of this size would save 20%.', []],
   ['Had Nordal waited, costs would have grown by 20%.', []],
   ['On average a dairy cuts its waste by 20%.', []],
