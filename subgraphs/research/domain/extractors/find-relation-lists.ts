@@ -2,6 +2,7 @@ import type { Finding } from '../evidence/finding.ts';
 import { does, means, readTokens } from '../grammar/tokens.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
 import type { SectionTopic } from '../text/heading-topic.ts';
+import { cellsAbove } from './column-cells.ts';
 import { fromBlocks } from './create-finding.ts';
 import { readListedNames } from './listed-names.ts';
 import { hasOrganisationWord } from './named-company.ts';
@@ -27,7 +28,7 @@ export function findRelationLists(parsed: ParsedDocument): Finding[] {
   const { blocks } = parsed.document;
   return TOPICS.flatMap(({ field, topic }) => {
     const found = blocks.flatMap((block, index) => {
-      if (block.area === 'nav' || block.area === 'footer' || !isListedAs(parsed, index, topic)) return [];
+      if (block.area !== 'main' || !isListedAs(parsed, index, topic)) return [];
       return readListedNames(parsed, index)
         .filter((value) => isRelatedName(parsed, value) && (block.kind !== 'heading' || isProductName(value)))
         .map((value) => fromBlocks(parsed, [index], { field, value, subject: parsed.prospect.name }));
@@ -72,7 +73,18 @@ function isCalledPartner({ names, document }: ParsedDocument, text: string, isPa
 /** Checks what a block is listed as: integrations stand under categories, too. */
 function isListedAs(parsed: ParsedDocument, index: number, topic: SectionTopic): boolean {
   const nearest = topicAt(parsed, index);
-  return (nearest ?? (topic === 'integration' ? topicAbove(parsed, index) : null)) === topic;
+  const isCategorised = topic === 'integration' && !isBesideNames(parsed, index);
+  return (nearest ?? (isCategorised ? topicAbove(parsed, index) : null)) === topic;
+}
+
+/** Checks for a cell that names nothing: of another column than the first, or of the head of a table, which has nouns. */
+function isBesideNames(parsed: ParsedDocument, index: number): boolean {
+  if (parsed.document.blocks[index]?.kind !== 'cell') return false;
+  const row = parsed.groupOf(index);
+  const isHead =
+    cellsAbove(parsed, index).length === 0 &&
+    readTokens(parsed.blockText(index), null).list.some((token) => means(token));
+  return row.length > 1 && (row[0] !== index || isHead);
 }
 
 /** Checks for the partners of a firm, who are people: their names alone, or with titles between. */

@@ -1,9 +1,11 @@
 import type { Clause, Clauses } from '../grammar/clause.ts';
 import type { Phrase } from '../grammar/items.ts';
+import { titleWordOf } from '../grammar/lexicon/title-words.ts';
 import { isWhole, nameIn } from '../grammar/referent.ts';
 import { does, means } from '../grammar/tokens.ts';
 import { readTechnologies } from '../text/technologies.ts';
 import { ofConnector } from './connector-nouns.ts';
+import { ofHeading, ofLanguage, ofReadiness } from './named-software.ts';
 import type { PhrasePlace } from './own-party.ts';
 import { is, isAsserted, isBehind, isSoftware, namesAt, type Related, sideOf } from './relation-names.ts';
 
@@ -41,8 +43,12 @@ export function readIntegrations(
       ...ofCompatible(place, clauses, clause),
     ]),
     ...clauses.items.flatMap((item) =>
-      item.kind === 'phrase' ? ofConnector(place, clauses, { phrase: item, isEntry }) : [],
+      item.kind === 'phrase'
+        ? [...ofConnector(place, clauses, { phrase: item, isEntry }), ...ofReadiness(place, clauses, item)]
+        : [],
     ),
+    ...clauses.list.flatMap((clause) => ofLanguage(place, clauses, clause)),
+    ...(isHeaded ? ofHeading(clauses) : []),
   ];
 }
 
@@ -77,6 +83,8 @@ function ofConnection(
       (next) => next.verb.start > verb.start && (is(next, 'connect') || (isOnGoods && is(next, 'distribute'))),
     );
   if (!(is(clause, 'connect', 'communicate') || isReady || isLet) || !isAsserted(clauses, clause)) return [];
+  // `Our CTO talks with …`
+  if (/^(?:top|rank)$/.test(titleWordOf(subject?.head.text ?? '')?.class ?? '')) return [];
   const isDataSaid = isData(place, clauses, subject) || isData(place, clauses, object);
   const isUser = subject === null || subject.pronoun === 'you' || does(subject.head, 'you');
   const side =

@@ -13,8 +13,9 @@ const DASHED = / [–—] /u;
 const BEHIND = /^(?:,? \([^()]{1,60}\)|, (?<place>[\p{Lu}][\p{L} .'’-]{2,40})| [–—|-] .{2,120}| ?: .{2,120})$/u;
 /** Matches what a firm is, behind its name: `Nordal Dairy, milk from the hills`. */
 const IS_WHAT = /^, (?:(?:an?|eine?|une?) \p{L}|\p{Ll}[^;:]{2,60} (?:\p{Lu}|\d))[^;:]{1,60}$/u;
+/** Matches what is yet to come, or over: as all of a line, or at the beginning of what a line says of it. */
 const SOON =
-  /^(?:\(?(?:(?:coming|available) soon|soon|planned|in development|in progress|under ?way|pending|on the roadmap|in arbeit|en cours|demnächst|in kürze|bald(?: verfügbar)?|geplant|bientôt(?: disponibles?)?|prochainement|à venir)\)?)[.!]?$/iu;
+  /^\(?(?:(?:soon|pending|under ?way|demnächst|in kürze|bald(?: verfügbar)?|bientôt(?: disponibles?)?|prochainement)\)?[.!]?$|(?:(?:coming|available) (?:soon|in|later|next)|planned|scheduled|in (?:development|preparation|progress|planung|vorbereitung|entwicklung|arbeit)|on (?:the|our) (?:roadmap|bench)|not (?:yet )?(?:available|live|supported|released|possible)|noch nicht|(?:nicht|not) (?:unterstützt|verfügbar)|geplant|prévue?s?|pas encore|à venir|en (?:cours|préparation|développement|projet)|à l['’]étude|deprecated|discontinued|retired|sunset|removed|eingestellt|abgekündigt|entfernt|retirée?s?|arrêtée?s?|supprimée?s?)(?![\p{L}-]))/iu;
 /** Matches how a list of names goes on with one that begins small: `, le port de Nordal et la Coopérative`. */
 const GOES_ON = /^(?:,| et| and| und) (?:l['’]|(?:the|les?|la|die|der|das) )\p{Ll}[^.;:!?]{2,80}\.?$/u;
 const MIN_NAMES = 3;
@@ -117,6 +118,8 @@ function isCardTitle(parsed: ParsedDocument, index: number): boolean {
     below === 'cell'
   )
     return false;
+  // A small heading right above a greater one stands over the whole section.
+  if (below === 'heading' && (blocks[index + 1]?.level ?? 1) < level) return false;
   for (let at = index + 1; at < blocks.length; at += 1) {
     const next = blocks[at]?.level ?? null;
     if (next !== null) return next <= level;

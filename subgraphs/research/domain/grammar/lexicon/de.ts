@@ -73,7 +73,7 @@ export const GERMAN: LexiconSource = {
     distribute:
       'vertreiben/vertrieb,vertrieben/vertrieben/vertreibt installieren montieren warten vertreten/vertrat,vertraten/vertreten/vertritt übernehmen/übernahm,übernahmen/übernommen/übernimmt',
     communicate: 'sprechen/sprach,sprachen/gesprochen/spricht kommunizieren reden',
-    end: 'enden auslaufen/lief,liefen/ausgelaufen/läuft erlöschen/erlosch/erloschen/erlischt beenden kündigen verlieren/verlor,verloren/verloren/verliert',
+    end: 'entfernen abschalten/schaltete/abgeschaltet/schaltet abkündigen/kündigte/abgekündigt/kündigt enden auslaufen/lief,liefen/ausgelaufen/läuft erlöschen/erlosch/erloschen/erlischt beenden kündigen verlieren/verlor,verloren/verloren/verliert',
     shut: 'schließen/schloss,schlossen/geschlossen/schließt auflösen räumen aufgeben/gab,gaben/aufgegeben/gibt einstellen',
     appoint:
       'ernennen/ernannte,ernannten/ernannt berufen/berief,beriefen/berufen/beruft bestellen befördern einstellen begrüßen',

@@ -61,7 +61,7 @@ export const ENGLISH: LexiconSource = {
     give: 'give/gave/given grant present hand hand_over bestow confer go/went/gone issue award',
     distribute: 'distribute represent install service commission',
     communicate: 'talk speak/spoke/spoken communicate',
-    end: 'lapse expire end terminate cease discontinue cancel withdraw/withdrew/withdrawn revoke dissolve lose/lost forfeit',
+    end: 'remove deprecate sunset lapse expire end terminate cease discontinue cancel withdraw/withdrew/withdrawn revoke dissolve lose/lost forfeit',
     shut: 'close shut/shut shut_down wind/wound_down vacate discontinue',
     appoint: 'appoint hire promote recruit elect welcome bring/brought_on_board name designate select tap poach',
     succeed: 'succeed replace',

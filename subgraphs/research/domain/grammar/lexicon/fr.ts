@@ -68,7 +68,7 @@ export const FRENCH: LexiconSource = {
     give: 'donner décerner remettre/remit/remis/remet,remettent attribuer revenir/revint/revenu/revient,reviennent aller/allait/allé/va,vont délivrer',
     distribute: 'distribuer installer représenter commercialiser poser entretenir/entretint/entretenu/entretient',
     communicate: 'dialoguer communiquer parler',
-    end: 'fermer expirer cesser prendre/prit/pris/prend,prennent_fin terminer échoir/échut/échu/échoit perdre/perdit/perdu/perd,perdent',
+    end: 'retirer supprimer abandonner arrêter fermer expirer cesser prendre/prit/pris/prend,prennent_fin terminer échoir/échut/échu/échoit perdre/perdit/perdu/perd,perdent',
     shut: 'fermer/fermait/fermé/ferme,ferment quitter',
     appoint:
       'nommer recruter désigner promouvoir/promut/promu/promeut embaucher accueillir/accueillit/accueilli/accueille',
