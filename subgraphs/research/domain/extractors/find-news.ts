@@ -20,10 +20,13 @@ const MAX_ARTICLE_BLOCKS = 30;
 
 /** Finds headlines with their day, of news lists, feeds and articles. */
 export function findNews(parsed: ParsedDocument): Finding[] {
-  const listed = parsed.document.blocks.flatMap((_block, index) =>
-    isListed(parsed, index) ? readEntry(parsed, index) : [],
+  const listed = parsed.document.blocks.flatMap(({ level }, index) =>
+    isListed(parsed, index) ? readEntry(parsed, index).map((entry) => ({ entry, level })) : [],
   );
-  return [...(parsed.isArticle ? readArticle(parsed, 'news.item') : []), ...listed]
+  // The title of a list stands above the day of its first entry.
+  const first = listed[0]?.level === 1 && listed.slice(1).some(({ level }) => level !== 1 && level !== null) ? 1 : 0;
+  const entries = listed.slice(first).map(({ entry }) => entry);
+  return [...(parsed.isArticle ? readArticle(parsed, 'news.item') : []), ...entries]
     .filter((finding, at, all) => all.findIndex((earlier) => headlineOf(earlier) === headlineOf(finding)) === at)
     .slice(0, MAX_NEWS);
 }

@@ -24,6 +24,11 @@ export function hasOrganisationWord(name: string): boolean {
   return ORGANISATION_WORD.test(name);
 }
 
+/** Matches words of organisations that name none by themselves. */
+const BARE_WORD =
+  /^(?:Technik|Technology|Technologies|Software|Automation|Elektronik|Energie|Energy|Health|Logistics|Logistik|Media|Services|Solutions|Systems|Analytics|Surveys?|Instruments?|Sensors?|Controls?|Works|Werke?|Markets?|Stores|Retail|Foods?|Capital|Packaging|Furniture|Shipping|Aviation|Insurance|Supply|Transports|Versicherung)$/u;
+const IN_PLACE = /(?:^|[ ,])(?:in|near|im|aus|from|à|bei) $/iu;
+
 /** Finds the company that a sentence names first as one that acts or is described: the prospect, another one, or none. */
 export function namedCompany(text: string, names: ProspectNames): 'prospect' | 'other' | null {
   const mention = names.findMention(text);
@@ -39,7 +44,10 @@ function isCompany(text: string, name: { text: string; start: number; end: numbe
   if (NOUN.test(name.text)) return false;
   // Who gives money, or where somebody studied, is not what the text goes on about.
   if (GIVER.test(name.text) && GIVEN_BY.test(text.slice(0, name.start))) return false;
-  if (ORGANISATION_WORD.test(name.text) || COMPANY_VERB.test(after)) return true;
+  // `Technik in neuen Händen`, and a place: `Neue Halle in Graz bietet Platz`.
+  const isBareWord = !name.text.includes(' ') && BARE_WORD.test(name.text);
+  const isPlace = !name.text.includes(' ') && IN_PLACE.test(text.slice(0, name.start));
+  if ((!isBareWord && ORGANISATION_WORD.test(name.text)) || (!isPlace && COMPANY_VERB.test(after))) return true;
   if (ROLE_BEFORE.test(text.slice(Math.max(0, name.start - 24), name.start))) return true;
   return (
     readPersonName(name.text) === null &&

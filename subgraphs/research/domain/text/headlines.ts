@@ -12,7 +12,7 @@ const ENDS_HEADLINE = /[\p{L}\d%!?"”’)]$/u;
 const LEADS_TO_DATE = /(?:^| )(?:on|in|since|until|by|from|of|am|im|seit|bis|le|en|depuis|the|for|to|and|und|et)\s*$/iu;
 /** Matches lines near headlines that are none. */
 export const NO_HEADLINE =
-  /^(?:read more|learn more|view all|all posts|subscribe|share|related|newsletter|posted|published|by |in the (?:news|media|press)$|latest|about |contact|media|press (?:kit|contact|releases?)|blog|news|cookie|leave a|comments?|(?:(?:minor|various|several|small) )?(?:bug ?)?fix(?:es|ed)\b)/i;
+  /^(?:read more|learn more|view all|all posts|subscribe|share|related|newsletter|posted|published|written by |geschrieben von |verfasst von |rédigé par |écrit par |by |we (?:value|respect|use|care about) (?:your |cookies)|modern slavery|privacy |terms (?:of|and)|in the (?:news|media|press)$|latest|about |contact|media|press (?:kit|contact|releases?)|blog|news|cookie|leave a|comments?|(?:(?:minor|various|several|small) )?(?:bug ?)?fix(?:es|ed)\b)/i;
 
 /** Returns the first sentence of an entry that begins with its day, without its full stop: it is its headline. */
 export function firstSentence(text: string): string {
@@ -43,7 +43,7 @@ export function withoutDay(text: string): { headline: string; day: string | null
 export function isHeadline(text: string): boolean {
   if (text.length < MIN_HEADLINE_CHARS || text.length > MAX_HEADLINE_CHARS || NO_HEADLINE.test(text)) return false;
   const { length } = text.split(/\s+/);
-  const isDate = length <= MAX_DATE_WORDS && readDates(text).length > 0;
+  const isDate = length <= MAX_DATE_WORDS && readDates(text).some(({ month }) => month !== null);
   const isLine = length >= MIN_HEADLINE_WORDS && length <= MAX_HEADLINE_WORDS && !/\. \p{Lu}|[.]$/u.test(text);
   return isLine && !isDate && /^[\p{Lu}\d"“'‘«€$£]/u.test(text);
 }
