@@ -1,12 +1,12 @@
 import { does, means, readTokens, verbReadings } from '../grammar/tokens.ts';
 import { sectionTopic } from '../text/heading-topic.ts';
+import { opensWithProduct } from './described-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isBranded, isCoined, isProductName, isSureName } from './product-names.ts';
 
 const MAX_TITLE_CHARS = 48;
 const MIN_CARDS = 2;
 const MAX_OPENING_CHARS = 80;
-const MAX_NOUN_WORDS = 4;
 const ARTICLES = ['Der', 'Die', 'Das', 'der', 'die', 'das', 'dem', 'den', 'The', 'the', 'Le', 'La', 'le', 'la'];
 
 /** Finds the titles of cards, two and more, that a company's own or a coined name shows to be products. */
@@ -79,8 +79,7 @@ function isDescribed(parsed: ParsedDocument, index: number): boolean {
   const [first, second] = list;
   const isVerb = verbReadings(first, 'present').some(({ infinitive }) => !infinitive) && !means(first, 'page');
   const isDoing = isVerb && !does(second, 'preposition', 'by', 'and', 'be') && second?.kind !== 'mark';
-  const isThing =
-    does(first, 'definite', 'indefinite') && list.slice(1, MAX_NOUN_WORDS).some((token) => means(token, 'product'));
+  const isThing = opensWithProduct(parsed, text);
   const isKind = text.length <= MAX_TITLE_CHARS && means(list.at(-1), 'product');
   return isDoing || isThing || isKind || ARTICLES.some((article) => text.includes(`${article} ${name}`));
 }

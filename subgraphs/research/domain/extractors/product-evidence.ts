@@ -10,6 +10,7 @@ import { hasTerms, isBarePrice, readPrice } from '../text/price-line.ts';
 import { isRegion } from '../text/regions.ts';
 import { isKindOfOrganisation } from '../text/sectors.ts';
 import { readTechnologies } from '../text/technologies.ts';
+import { describedNames, isComparison, isUnknownName, opensWithProduct } from './described-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 import { isProductName, labelledName } from './product-names.ts';
@@ -18,9 +19,9 @@ import { pathSlugs } from './story-address.ts';
 
 /**
  * What speaks for a name being a product's: a page of its own, by a link or by title and address, a heading or a line of its own,
- * its price, and sentences of which it is the subject or that say what it does for the reader.
+ * its price, what it is said to be, and sentences of which it is the subject or that say what it does for the reader.
  */
-type Mark = 'page' | 'heading' | 'price' | 'subject' | 'with';
+type Mark = 'page' | 'heading' | 'price' | 'kind' | 'subject' | 'with';
 
 interface Candidate {
   name: string;
@@ -37,7 +38,7 @@ const MAX_TITLE_CHARS = 60;
 const MAX_PRODUCTS = 24;
 /** What follows an offer to the reader: `With Gripline, your parcels arrive`. */
 const WITH =
-  /^(?:With|Mit|Avec|Thanks to|Dank|Grâce à) (?<name>\p{Lu}[\p{L}\d-]*(?: [\p{Lu}\d][\p{L}\d-]*){0,2})(?:,| \p{Ll}+(?:en|n|t) Sie) ?[^.]*(?<!\p{L})(?:you|your|yours|Sie|Ihre?[nmrs]?|du|dein\p{L}*|vous|vos|votre)(?!\p{L})/u;
+  /^(?:With|Mit|Avec|Thanks to|Dank|Grâce à) (?<name>\p{Lu}[\p{L}\d-]*(?: [\p{Lu}\d][\p{L}\d-]*){0,2})(?:,|(?= (?:you|vous|du) )|(?= \p{Ll}+(?:en|n|t) Sie )) ?[^.]*(?<!\p{L})(?:you|your|yours|Sie|Ihre?[nmrs]?|du|dein\p{L}*|vous|vos|votre)(?!\p{L})/u;
 /** Verbs of which customers and companies are the subject. */
 const OF_COMPANIES: readonly VerbClass[] = [
   'use',
@@ -59,6 +60,9 @@ const OF_COMPANIES: readonly VerbClass[] = [
   'receive',
   'cooperate',
 ];
+/** Matches the text of a link that says nothing of where it leads. */
+const ONWARD =
+  /^(?:(?:learn|read|find out|see|discover) more|discover|explore|view|more|details|mehr(?: erfahren| dazu)?|zum produkt|entdecken|weiterlesen|en savoir plus|découvrir|voir)(?: [→›»>])?$/iu;
 const PARTS = / [–—|·-] | \| |: /u;
 
 /** Finds the names on a page that several signs show to be of the company's products, each with the block that shows it. */
@@ -71,8 +75,9 @@ export function findProductsByEvidence(parsed: ParsedDocument): [number, string]
     candidates.set(key, known);
   };
   readBlocks(parsed, mark);
-  readLinks(parsed, mark);
+  readLinks(parsed, mark, [...candidates.values()]);
   readTitle(parsed, mark);
+  if (!isComparison(parsed)) readDescriptions(parsed, mark);
   const shown = [...candidates.values()].filter(({ name }) => isOffer(parsed, name));
   if (shown.length > 0) readSentences(parsed, new Set(shown.map(({ name }) => foldName(name))), mark);
   return shown
@@ -96,6 +101,8 @@ function readBlocks(parsed: ParsedDocument, mark: AddMark): void {
     // What has cards with headings of their own below is a category.
     if (blocks.some((block) => block.heading === index && block.kind === 'heading')) return;
     if (kind === 'heading' && (level ?? 1) > 1) mark(name, index, 'heading');
+    const isThing = kind === 'heading' && blocks[index + 1]?.heading === index && isUnknownName(parsed, name);
+    if (isThing && opensWithProduct(parsed, parsed.blockText(index + 1))) mark(name, index, 'kind');
     const isAboveTitle = kind === 'paragraph' && blocks[index + 1]?.kind === 'heading';
     if (name !== written || isAboveTitle) mark(name, index, 'heading');
     if (group.some((at) => at > index && isPriceOfGoods(parsed.blockText(at).trim()))) mark(name, index, 'price');
@@ -108,11 +115,16 @@ function isPriceOfGoods(line: string): boolean {
   return price !== null && price.amount !== null && !hasTerms(price);
 }
 
-function readLinks(parsed: ParsedDocument, mark: AddMark): void {
+function readLinks(parsed: ParsedDocument, mark: AddMark, shown: readonly Candidate[]): void {
   const { document, blockText } = parsed;
   const host = hostOf(document.finalUrl);
+  // `Learn more` below the name.
+  const slugs = new Map(shown.map((candidate) => [toSlug(candidate.name), candidate]));
   for (const link of document.links) {
     const name = labelledName(link.text.trim());
+    const above =
+      link.area === 'main' && ONWARD.test(link.text.trim()) ? slugs.get(pathOf(link.url).at(-1) ?? '') : undefined;
+    if (above && hostOf(link.url) === host && isPageOf(link, above.name)) mark(above.name, above.block, 'page');
     if (link.area === 'footer' || hostOf(link.url) !== host || !isProductName(name) || !isPageOf(link, name)) continue;
     const block = document.blocks.findIndex((_, at) => blockText(at).includes(name));
     // `Explore Gripline`
@@ -137,19 +149,39 @@ function readTitle({ document, blockText }: ParsedDocument, mark: AddMark): void
   }
 }
 
+/** Reads the names that sentences describe as a product, or offer to the reader. */
+function readDescriptions(parsed: ParsedDocument, mark: AddMark): void {
+  for (const { text, block } of parsed.sentences) {
+    const { area, speaker, kind } = parsed.document.blocks[block] ?? {};
+    if (area !== 'main' || speaker !== 'own' || kind === 'heading') continue;
+    for (const name of describedNames(parsed, text)) if (isProductName(name)) mark(name, block, 'kind');
+    const offered = WITH.exec(text)?.groups?.name;
+    if (offered !== undefined && isProductName(offered)) mark(offered, block, 'with');
+  }
+}
+
 /** Reads which of the names do something in a sentence, or are offered to the reader. */
 function readSentences(parsed: ParsedDocument, names: ReadonlySet<string>, mark: AddMark): void {
   for (const { text, block } of parsed.sentences) {
     if (parsed.document.blocks[block]?.area !== 'main') continue;
     const folded = foldName(text);
     if (![...names].some((name) => folded.includes(name))) continue;
-    const offered = WITH.exec(text)?.groups?.name;
-    if (offered !== undefined && names.has(foldName(offered))) mark(offered, block, 'with');
-    for (const { subject, verb, classes, isDependent, isPassive } of readClauses(text, parsed.document.language).list) {
+    const described = describedNames(parsed, text);
+    for (const { subject, object, verb, classes, isDependent, isPassive } of readClauses(text, parsed.document.language)
+      .list) {
       const name = subject === null ? null : nameIn(subject);
       const isActing = verbReadings(verb.head, 'present').length > 0 || does(verb.head, 'be');
-      const isOfCompany = classes.some((given) => OF_COMPANIES.includes(given));
-      if (name !== null && names.has(foldName(name)) && isActing && !isPassive && !isDependent && !isOfCompany)
+      const isOfCompany = object !== null && classes.some((given) => OF_COMPANIES.includes(given));
+      // What says what it is does not say once more that it acts.
+      if (
+        name !== null &&
+        !described.includes(name) &&
+        names.has(foldName(name)) &&
+        isActing &&
+        !isPassive &&
+        !isDependent &&
+        !isOfCompany
+      )
         mark(name, block, 'subject');
     }
   }
