@@ -21,7 +21,10 @@ const PLACE_NAME = /^(?:(?:\p{Lu}[\p{L}.'’-]*|am|an|der|de|la|le|sur|upon|or|o
 /** Matches heads of columns beside that of places. */
 const NO_PLACE_COLUMN =
   /^(?:teams?|departments?|areas?|functions?|categor(?:y|ies)|types?|abteilung|bereich|team|équipe|service|département|contrat|type de contrat|vertragsart)$/iu;
-const PLACE_LABEL = /^(?:location|standort|arbeitsort|einsatzort|ort|lieu(?: de travail)?)\s?:\s?/i;
+const PLACE_LABEL =
+  /^(?:(?:location|standort|arbeitsort|einsatzort|dienstort|ort|lieu(?: de travail)?)\s?:\s?|(?:standort|arbeitsort|based in|(?:poste )?basée? à|(?:CDI|CDD|vollzeit|teilzeit|full[- ]time|part[- ]time) (?:à|in)) (?=\p{Lu}))/iu;
+/** Matches when a post begins, behind its place. */
+const FROM_DAY = /, (?:ab|from|starting|dès|à partir) .*$/iu;
 const MAX_TERMS_CHARS = 140;
 const MAX_LINE_CHARS = 160;
 const MAX_PLACE_LINE_CHARS = 100;
@@ -58,11 +61,13 @@ function postingAt(parsed: ParsedDocument, index: number): JobPosting | null {
   const isCareers = parsed.document.pageClass === 'careers';
   const isBelow = headings.some((heading) => SECTION.test(heading));
   if (posting !== null) {
-    const isEntry = isCareers && (genderMarkOf(text) !== '' || parsed.groupOf(index).length > 1);
+    const isEntry =
+      isCareers && (genderMarkOf(text) !== '' || parsed.groupOf(index).length > 1 || hasTerms(parsed, index));
     return isBelow || isEntry ? posting : null;
   }
   const isEntry = isCareers && isShortTitle(text) && !SECTION.test(text);
-  return isEntry && (hasTerms(parsed, index) || isBesideOpenings(parsed, index))
+  const isSection = (parsed.document.blocks[index]?.level ?? 1) > 1;
+  return isEntry && ((isSection && hasTerms(parsed, index)) || isBesideOpenings(parsed, index))
     ? { title: text, location: null }
     : null;
 }
@@ -70,7 +75,7 @@ function postingAt(parsed: ParsedDocument, index: number): JobPosting | null {
 /** Checks for a heading above terms of employment, which is a title, whatever the trade is called. */
 function hasTerms(parsed: ParsedDocument, index: number): boolean {
   const { blocks } = parsed.document;
-  if (blocks[index]?.kind !== 'heading' || (blocks[index]?.level ?? 1) < 2) return false;
+  if (blocks[index]?.kind !== 'heading') return false;
   const below = [index + 1, index + 2].filter((at) => blocks[at]?.heading === index).map(parsed.blockText);
   const isOther = (text: string) => !TERMS.test(text) && readJobPosting(text.trim()) !== null;
   return below.some((text) => text.length <= MAX_TERMS_CHARS && TERMS.test(text)) && !below.some(isOther);
@@ -132,7 +137,7 @@ function besideLocation(parsed: ParsedDocument, index: number, isPlaced: boolean
     if (NO_PLACE_COLUMN.test(parsed.blockText(cellsAbove(parsed, at).at(-1) ?? at).trim())) continue;
     // The next of a list of titles with their places is no place.
     if (isPlaced && readJobPosting(whole)?.location != null) continue;
-    const plain = whole.replace(PLACE_LABEL, '');
+    const plain = whole.replace(PLACE_LABEL, '').replace(FROM_DAY, '');
     // Tags stand in one line: `Ghent Full-time`.
     const untagged = plain.replace(TERMS, '').trim();
     const parts = [...plain.split(/\s[–—|·•/-]\s/), ...(untagged === plain ? [] : [...plain.split(', '), untagged])];

@@ -22,9 +22,11 @@ const NO_PLACE =
   /^(?:Engineering|Sales|Marketing|Operations|Product|Finance|Design|People|Data|Support|Research|Apply|Hardware|Software|Legal|Customer .*|New|Technik|Vertrieb|Senior|Junior|Growth|Infrastructure|Manufacturing|R&D|Permanent|Full|Part|Read .*|View .*)$/;
 /** Matches words of sentences and links, which no title has. */
 const NO_TITLE =
-  /\b(?:we|our|you|your|us|is|are|will|join|meet|apply|view|see|all|an?|une?|eine[nmrs]?|why|how|what|who|office|unser\w*|wir|nos|notre)\b|[.!?:]$|\d{3}|@|https?:/i;
+  /\b(?:we|our|you|your|us|is|are|will|join|meet|apply|view|see|all|an?|une?|eine[nmrs]?|why|how|what|who|office|unser\w*|wir|nos|notre)\b|[.!?:]$|: |\d{3}|@|https?:/i;
+/** Matches the place behind the mark of the genders: `Monteur (m/w/d) in Graz`. */
+const IN_TOWN = /^ (?:in|at|à|en|für) (?<town>\p{Lu}.*)$/u;
 const NO_SHORT_TITLE = /\b(?:we|our|you|your|office|offices|team|about|benefits|remote)\b/i;
-const MIN_TITLE_CHARS = 5;
+const MIN_TITLE_CHARS = 3;
 const MAX_TITLE_CHARS = 80;
 const MAX_TITLE_WORDS = 10;
 const MAX_SHORT_TITLE_WORDS = 5;
@@ -48,20 +50,25 @@ export const namesPost = memoizeByText('titles of openings', (text) => {
 /** Reads a line that opens with the title of a post; null of other lines. Behind a comma may stand the line of an address, unless in a list. */
 export function readJobPosting(text: string, isItem = false): JobPosting | null {
   const gender = genderMarkOf(text);
+  const [head = '', tail = ''] = gender === '' ? [text] : text.split(gender, 2);
+  const town = IN_TOWN.exec(tail)?.groups?.town ?? '';
+  if (isLocation(town)) return { title: `${head}${gender}`, location: town };
   const plain = text.replace(gender, '').trim();
   const [first = '', ...aside] = plain.split(SPLIT);
   const written = first.trim();
   const rest = aside.map((part) => part.trim().replace(/\)$/, ''));
   const [beside = ''] = rest;
   const isAddress = /^, /.test(plain.slice(first.length)) && (!isItem || isRegion(aside[0] ?? ''));
-  const isPlaced = rest.length === 1 && !isAddress && isLocation(beside);
+  const isPlaced = rest.some(isLocation) && !isAddress && rest.every((part) => isLocation(part) || DETAIL.test(part));
   if (!isJobTitle(written) && !((isPlaced || gender !== '') && isShortTitle(written))) return null;
   const isSame = foldName(written).slice(0, STEM_CHARS) === foldName(beside).slice(0, STEM_CHARS);
   if (isSame || (namesPost(beside) && !/remote/i.test(beside)))
     return isSame || isJobTitle(plain) ? { title: isSame ? text : plain, location: null } : null;
   if (isTechnology(beside)) return { title: plain, location: null };
   const title = gender !== '' && text.startsWith(`${written}${gender}`) ? `${written}${gender}` : written;
-  return { title, location: rest.find(isLocation) ?? null };
+  // `Brewer, Graz, full-time`
+  const parts = [...rest, ...rest.flatMap((part) => part.split(', '))];
+  return { title, location: parts.find(isLocation) ?? null };
 }
 
 /** Checks for the title of a post by a word that names one. */
@@ -84,5 +91,6 @@ export function isShortTitle(text: string): boolean {
 /** Checks for the name of a place where people work. */
 export function isLocation(text: string): boolean {
   if (text.length < MIN_PLACE_CHARS || text.length > MAX_PLACE_CHARS || !/^(?:\p{Lu}|remote)/u.test(text)) return false;
-  return !namesPost(text) && ![DETAIL, NO_PLACE, /\d|[.!?]$/].some((pattern) => pattern.test(text));
+  const isDepartment = text.split(/[ &/]+/).every((word) => titleWordOf(word)?.class === 'field');
+  return !isDepartment && !namesPost(text) && ![DETAIL, NO_PLACE, /\d|[.!?]$/].some((pattern) => pattern.test(text));
 }

@@ -36,6 +36,30 @@ test.each<[string, TestBlock[], string[]]>([
     ['Cheese Grader @ Graz', 'Warehouse Driver @ Linz'],
   ],
   ['the lines of an address', ['#### Find us', ['Mill House, Dalton Lane', 'Graz']], []],
+  [
+    'a department in front of the place',
+    [
+      ['Senior Brewer', 'Production', 'Graz'],
+      ['Cellar Hand', 'Production', 'Linz'],
+    ],
+    ['Senior Brewer @ Graz', 'Cellar Hand @ Linz'],
+  ],
+  [
+    'terms between title and place',
+    ['- Technicien H/F – CDI – Lyon', '- Caviste – CDD – Lille'],
+    ['Technicien H/F @ Lyon', 'Caviste @ Lille'],
+  ],
+  ['a place behind the mark of genders', ['### Monteur (m/w/d) in Graz'], ['Monteur (m/w/d) @ Graz']],
+  [
+    'a place with words around',
+    [
+      ['### Juriste (F/H)', 'Poste basé à Lille'],
+      ['### Monteur (m/w/d)', 'Standort Linz, ab September'],
+    ],
+    ['Juriste (F/H) @ Lille', 'Monteur (m/w/d) @ Linz'],
+  ],
+  ['a place and terms in one line', ['Senior Brewer, Graz, full-time'], ['Senior Brewer @ Graz']],
+  ['what leads to a list', ['Open positions: Head Brewer (Graz)'], []],
   ['both forms of one title', [['### Monteurin / Monteur (m/w/d)', 'Graz']], ['Monteurin / Monteur (m/w/d) @ Graz']],
   ['terms alone', [['### Buyer', 'Alternance', 'Graz']], ['Buyer @ Graz']],
   ['an offer to talk', [['Talk to an engineer', 'Graz']], []],
@@ -74,3 +98,8 @@ testIgnores('hiring.open_positions', onCareers, [
   'Our presses print 300 jobs a day.',
   'We list all open positions here.',
 ]);
+
+test('the page of one opening names it by its title', () => {
+  const blocks = ['# Senior Brewer', 'Graz · full-time', 'You brew.'];
+  expect(readField({ pageClass: 'careers', blocks }, 'hiring.opening')).toEqual(['Senior Brewer @ Graz']);
+});
