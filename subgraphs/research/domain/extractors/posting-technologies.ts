@@ -22,6 +22,7 @@ const FROM =
 const CONDITION = /(?<!\p{L})(?:if|unless|whether|wenn|falls|wer|si|s['’]ils?)(?!\p{L})/iu;
 /** Prepositions within a list of what is worked with. */
 const WITHIN_LIST = /^(?:in|on|of|with|mit|auf|en|avec|sur|sous)$/;
+const UNDER = /^(?:under|unter|sous)$/;
 const MIN_KNOWN = 2;
 
 /** Checks for what applicants need not know, by the heading above or by the sentence itself. */
@@ -94,4 +95,23 @@ export function namedTools(parsed: ParsedDocument, { items, list }: Clauses): Ph
 function isTool(parsed: ParsedDocument, phrase: Phrase): boolean {
   const name = nameIn(phrase);
   return name !== null && name === phrase.text && !parsed.names.isProspect(name) && !isOwnProduct(parsed, name);
+}
+
+/** Checks for what stands behind a colon and a word for a stack, or is under the hood: `Our stack is dull and fast: Rust`. */
+export function isOfStack(parsed: ParsedDocument, { items, list, text }: Clauses, start: number): boolean {
+  const stack = items.find((item): item is Phrase => item.kind === 'phrase' && means(item.head, 'stack'));
+  if (stack === undefined || stack.determiner === 'its' || stack.possessor !== null) return false;
+  const isOpen = list.some(({ isNegated }) => isNegated);
+  if (UNDER.test(stack.preposition ?? '')) return !isOpen && stack.determiner === 'definite' && stack.end < start;
+  const colon = items.findLast((item) => item.kind === 'mark' && item.start < start);
+  const isBehindColon = colon !== undefined && text[colon.start] === ':' && stack.end <= colon.start;
+  const isOurs = stack.determiner === 'own' || isOfJobs(parsed);
+  return (
+    isBehindColon && isOurs && !list.some((clause) => clause.end <= colon.end && (clause.isNegated || clause.isModal))
+  );
+}
+
+/** Checks for a page of jobs. */
+export function isOfJobs({ document }: ParsedDocument): boolean {
+  return document.pageClass === 'careers';
 }

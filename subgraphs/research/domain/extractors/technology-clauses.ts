@@ -2,13 +2,22 @@ import type { Clause, Clauses } from '../grammar/clause.ts';
 import type { Item, Phrase } from '../grammar/items.ts';
 import type { Language, NounClass, VerbClass } from '../grammar/lexicon/classes.ts';
 import { isWhole, nameIn, referentOf } from '../grammar/referent.ts';
-import { does, means } from '../grammar/tokens.ts';
+import { does, means, verbReadings } from '../grammar/tokens.ts';
 import { isRegion } from '../text/regions.ts';
 import type { NamedTechnology } from '../text/technologies.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import { isOwnProduct } from './own-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { APPLICANT, isOfPosting, isOptional, isWorkedWith, namedTools, namesBetween } from './posting-technologies.ts';
+import {
+  APPLICANT,
+  isOfJobs,
+  isOfPosting,
+  isOfStack,
+  isOptional,
+  isWorkedWith,
+  namedTools,
+  namesBetween,
+} from './posting-technologies.ts';
 
 /** A technology that a sentence says is used, and by whom, as findings name their subject; null of the site's own things. */
 export interface UsedTechnology extends NamedTechnology {
@@ -39,6 +48,8 @@ const MAX_NAME_WORDS = 2;
 const WITHIN =
   /^(?:in|on|on top of|with|by|upon|atop|inside|via|through|under|at|auf|mit|bei|unter|über|im|am|vom|von|en|sur|sous|avec|chez|dans|par)$/;
 const WITHIN_SKILL = /^(?:with|in|of|on|mit|von|gen|zu|en|de|d'|du|des|avec|sur)$/;
+/** Pages that are about the company and its goods. */
+const OF_THE_COMPANY: ReadonlySet<string | null> = new Set(['about', 'careers', 'home', 'other', 'product']);
 const INTO = /^(?:to|into|onto|on|in|zu|auf|nach|à|vers|sur)$/;
 /** Things in a company that stand for it: `the console`, `our firmware`, `the new pipeline`. */
 const THINGS: readonly NounClass[] = ['product', 'range', 'process', 'data', 'site', 'page'];
@@ -119,7 +130,7 @@ function userOf(
   if (around.some(({ isNegated }) => isNegated)) return undefined;
   const isUnneeded = isOfJobs(parsed) && isOptional(parsed, block, clauses.text);
   if (isOfJobs(parsed) && isSkill(clauses, at, listed)) return isUnneeded ? undefined : 'we';
-  if (isOfStack(clauses, start)) return 'we';
+  if (isOfStack(parsed, clauses, start)) return 'we';
   for (const clause of around.toReversed()) {
     const isYetToBe = clause.isModal && !APPLICANT.test(clause.subject?.text ?? '');
     if (isYetToBe || !isUsedIn(clause, listed, clauses.items)) continue;
@@ -129,16 +140,6 @@ function userOf(
   if (listed.determiner === 'own' && !means(phrase.head, ...OTHERS, 'connector')) return 'we';
   const isRequired = !isUnneeded && isOfPosting(parsed, block) && isWorkedWith(clauses, listed, phrase);
   return isRequired ? 'we' : undefined;
-}
-
-/** Checks for a colon in front of an offset, behind what a sentence says of a stack: `Our stack is dull and fast: Rust`. */
-function isOfStack({ items, list, text }: Clauses, start: number): boolean {
-  const colon = items.findLast((item) => item.kind === 'mark' && item.start < start);
-  if (colon === undefined || text[colon.start] !== ':') return false;
-  const stack = items.find((item): item is Phrase => item.kind === 'phrase' && means(item.head, 'stack'));
-  const isSaid =
-    stack !== undefined && stack.end <= colon.start && stack.determiner !== 'its' && stack.possessor === null;
-  return isSaid && !list.some((clause) => clause.end <= colon.end && (clause.isNegated || clause.isModal));
 }
 
 /** Checks for what an applicant is to have learnt: `experience with PostgreSQL`, `gute Kenntnisse in SQL`, `SQL skills`. */
@@ -185,6 +186,17 @@ function whose(parsed: ParsedDocument, clause: Clause, { items, language }: Clau
   const { subject, object, verb, isDependent } = clause;
   const before = items.filter((item): item is Phrase => item.kind === 'phrase' && item.end <= verb.start);
   if (isDependent && before.at(-1)?.determiner === 'own') return 'we';
+  // `Hosted on PostgreSQL`: a line without a subject is about what the page is about.
+  const isParticiple =
+    verbReadings(verb.head, 'participle').length > 0 && verbReadings(verb.head, 'present').length === 0;
+  if (
+    subject === null &&
+    verb.start === 0 &&
+    isParticiple &&
+    parsed.isFirstParty &&
+    OF_THE_COMPANY.has(parsed.document.pageClass)
+  )
+    return null;
   if (subject === null)
     return object?.determiner === 'own' || (verb.form === 'finite' && isOfJobs(parsed)) ? 'we' : undefined;
   const { pronoun, determiner, head, tokens, text } = subject;
@@ -203,8 +215,4 @@ function whose(parsed: ParsedDocument, clause: Clause, { items, language }: Clau
   // `A second one was written in Go and thrown away.`
   if (does(tokens[0], 'indefinite') || head.kind === 'number') return undefined;
   return name === null ? null : referentOf(subject, parsed.names);
-}
-
-function isOfJobs({ document }: ParsedDocument): boolean {
-  return document.pageClass === 'careers';
 }

@@ -14,6 +14,7 @@ import { does, readTokens, verbClasses, verbReadings } from './tokens.ts';
 const AGENT = /^(?:by|von|vom|durch|par)$/;
 /** Conjunctions of time. */
 const WHEN = /^(?:when|als|wo|où|lorsque|lorsqu'|quand|que)$/;
+const NOTHING = /^(?:no|nothing|nobody|none|nichts|niemand|rien)$/;
 const CONDITION = /^(?:if|whether|unless|wenn|ob|falls|si|lest)$/;
 
 const readIn: Readonly<Record<Language, (text: string) => Clauses>> = {
@@ -61,7 +62,7 @@ function readClause(sentence: Sentence, index: number, verb: VerbGroup, isQuesti
     verb.isPassive || (isDependent && verb.form === 'participle') || (objects.length === 0 && agents.length > 0);
   const inherited = governedModality(sentence, index, verb);
   const lexical = lexicalModality({ classes, isPassive });
-  const isNothing = [subject, ...objects, ...agents].some((phrase) => phrase?.tokens[0]?.lower === 'no');
+  const isNothing = [subject, ...objects, ...agents].some((phrase) => NOTHING.test(phrase?.tokens[0]?.lower ?? ''));
   return {
     verb,
     classes,

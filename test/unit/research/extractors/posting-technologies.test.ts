@@ -1,6 +1,6 @@
 import type { TestBlock, TestPage } from '../../../support/research-documents.ts';
 import { readField } from '../../../support/research-reading.ts';
-import { testIgnores, testReads } from './field-tests.ts';
+import { about, testIgnores, testReads } from './field-tests.ts';
 
 const onPosting = (sentence: string): TestPage => ({ pageClass: 'careers', blocks: ['# Staff Engineer', sentence] });
 const onGermanPosting = (sentence: string): TestPage => ({
@@ -73,3 +73,24 @@ test('software of a kind is no product by its kind', () => {
     readField({ blocks: ['# About us', 'Nordavor, our ERP for breweries, runs in 40 cellars.'] }, 'tech.technology'),
   ).toEqual([]);
 });
+
+testReads('tech.technology', about, {
+  'Hosted on AWS in Frankfurt.': 'AWS',
+  'Built with Svelte and Supabase.': ['Svelte', 'Supabase'],
+});
+testReads('tech.technology', (sentence) => ({ language: 'de', blocks: ['# Über uns', sentence] }), {
+  'Unter der Haube arbeiten Elixir und PostgreSQL.': ['Elixir', 'PostgreSQL'],
+});
+testReads('tech.technology', (sentence) => ({ pageClass: 'careers', blocks: ['# Careers', sentence] }), {
+  'Backend: Kotlin and PostgreSQL.': ['Kotlin', 'PostgreSQL'],
+});
+testIgnores('tech.technology', about, [
+  'Written for people who like PostgreSQL.',
+  'Run PostgreSQL on your own machines.',
+  'Their stack: Elixir and PostgreSQL.',
+  'Backend: Kotlin and PostgreSQL.',
+  'Nothing under the hood is Kafka.',
+]);
+testIgnores('tech.technology', (sentence) => ({ pageClass: 'customers', blocks: ['# Nordal', sentence] }), [
+  'Built with Svelte, the shop is quick.',
+]);

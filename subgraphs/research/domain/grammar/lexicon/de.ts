@@ -141,7 +141,7 @@ export const GERMAN: LexiconSource = {
     plan: 'ziel/ziele fahrplan plan/pläne vorhaben wunschliste agenda roadmap',
     skill:
       'erfahrung kenntnis/kenntnisse praxiserfahrung berufserfahrung grundkenntnis/grundkenntnisse programmierkenntnis/programmierkenntnisse fachwissen',
-    stack: 'stack tech-stack technologie-stack toolchain werkzeugkasten',
+    stack: 'backend frontend haube stack tech-stack technologie-stack toolchain werkzeugkasten',
     tool: 'erp crm cad plm mes wms erp-system crm-system cad-system warenwirtschaft warenwirtschaftssystem ticketsystem',
     winner: 'gewinner gewinnerin preisträger preisträgerin sieger siegerin',
     story: 'geschichte reise abenteuer alles idee erfolgsgeschichte',

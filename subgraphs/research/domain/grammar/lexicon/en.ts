@@ -13,7 +13,7 @@ export const ENGLISH: LexiconSource = {
     call: 'call name dub christen',
     contain: 'include contain comprise consist feature encompass',
     compute:
-      'store host deploy train program code process crunch query index cache stream compute render orchestrate schedule simulate model prototype script compile port migrate rewrite/rewrote/rewritten standardise standardize containerise containerize land sit/sat',
+      'reside store host deploy train program code process crunch query index cache stream compute render orchestrate schedule simulate model prototype script compile port migrate rewrite/rewrote/rewritten standardise standardize containerise containerize land sit/sat',
     found: 'found est/est/est,est_. co-found cofound establish incorporate form constitute bring/brought_into_being',
     begin:
       'start begin/began/begun launch create set/set_up spin/spun_out spin/spun_off spin/spun_up bear/bore/born grow/grew/grown_out originate emerge get/got_started get/got_going come/came/come_about come/came/come_to_life come/came/come_into_being trace date take/took/taken_shape open_for_business set/set_up_shop kick_off',
@@ -135,7 +135,7 @@ export const ENGLISH: LexiconSource = {
       'process management management_system production operation operations manufacturing protocol method procedure logistics network quality_management',
     plan: 'roadmap goal target plan aim objective ambition agenda to-do_list wish_list wishlist pipeline',
     skill: 'experience knowledge skill proficiency command expertise background fluency understanding familiarity',
-    stack: 'stack tech_stack technology_stack toolchain tool_chain toolbox tooling',
+    stack: 'backend frontend hood stack tech_stack technology_stack toolchain tool_chain toolbox tooling',
     tool: 'erp crm cad plm pdm mes wms lims cms erp_system crm_system cad_system cad_package issue_tracker ticketing_system data_warehouse build_system bug_tracker',
     winner: 'winner laureate recipient',
     story: 'story journey adventure history idea tale everything it_all',

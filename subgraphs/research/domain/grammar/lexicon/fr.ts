@@ -130,7 +130,7 @@ export const FRENCH: LexiconSource = {
     process: 'management production fabrication processus procédé protocole méthode logistique système',
     plan: 'objectif feuille_de_route plan ambition agenda',
     skill: 'expérience connaissance compétence maîtrise aisance pratique',
-    stack: 'stack socle socle_technique pile_technique outillage',
+    stack: 'backend frontend capot stack socle socle_technique pile_technique outillage',
     tool: 'erp crm cao gmao plm mes wms progiciel entrepôt_de_données',
     winner: 'lauréat lauréate vainqueur',
     story: 'histoire aventure idée tout projet',
