@@ -21,9 +21,6 @@ const ITEM_PREFIX =
 /** Matches a company where an address would stand: `Hosting: Acme GmbH`. */
 const LEGAL_FORM = /(?<![\p{L}])(?:Inc|LLC|Ltd|GmbH|AG|SE|SAS|SARL|SA|BV)(?![\p{L}])/u;
 const ADDRESS_LINE = /^(?=.*\d)[^.!?]{4,90}$/u;
-/** Matches a sentence by which a site is closed. */
-const ENDED =
-  /^(?:It|This|They|The (?:office|depot|site|plant|branch|shop)|Es|Sie|Er|Diese[rs]?|Elle|Il|Ce(?:lle-ci|lui-ci)?) (?:(?:was|were|has been|is|had to be|wurde|wird|est|a été|fut) )?(?:[\p{L}\d]+ ){0,2}?(?:clos(?:es?|ed)|shuts?(?: down)?|sold|given up|geschlossen|schlie(?:ßt|sst)|aufgegeben|verkauft|ferm(?:e|ée?|a)|vendue?)(?!\p{L})/u;
 /** Words beside the noun of a label. */
 const FURTHER = /^(?:further|other|more|all|weitere[rn]?|alle|autres?|toutes?)$/;
 /** Plurals of sites: a single one may be that of a job or an event. */
@@ -36,7 +33,6 @@ const MAX_ITEM_CHARS = 90;
 export function findOffices(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const clauses = readClauses(sentence.text, parsed.document.language);
   const found = new Map<string, Finding>();
-  if (endsLater(parsed, sentence)) return [];
   const sites = [...readPremises(parsed, clauses, 'site'), ...readStaffPlaces(parsed, clauses)];
   for (const { places, owner: subject, from } of sites)
     for (const { text: value, start, end: to } of places)
@@ -46,12 +42,6 @@ export function findOffices(parsed: ParsedDocument, sentence: Sentence): Finding
           fromSentence(parsed, sentence, { field: 'overview.office', value, subject, from: Math.min(from, start), to }),
         );
   return [...found.values()];
-}
-
-/** Checks for a next sentence that says of a site that it is no more: `We open a depot in Graz. It closes in 2009`. */
-function endsLater({ sentencesByBlock }: ParsedDocument, { block, start }: Sentence): boolean {
-  const next = sentencesByBlock[block]?.find((sentence) => sentence.start > start);
-  return next !== undefined && ENDED.test(next.text);
 }
 
 /** Reads `Standorte: Opole, Linz`, `Agences : Lyon, Lille`, `Werk Linz: Hafenstraße 61, 4020 Linz`. */

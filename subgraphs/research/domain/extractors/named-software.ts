@@ -15,7 +15,7 @@ const TO = /^(?:with|to|into|mit|an|in|zu|avec|à|dans|vers)$/;
 const NOT_THERE =
   /[?:]\s*$|(?<!\p{L})(?:planned|soon|roadmap|geplant|demnächst|fahrplan|prévue?s?|bientôt|étude)(?!\p{L})/iu;
 /** What is said of software in other respects than that it is connected. */
-const ELSE: readonly VerbClass[] = ['end', 'plan', 'leave', 'make', 'compute', 'use', 'base', 'buy', 'say'];
+const ELSE: readonly VerbClass[] = ['end', 'plan', 'make', 'compute', 'use', 'base', 'buy', 'say'];
 /** What stands for whatever a product connects to: `everything that speaks MQTT`. */
 const ANYTHING = /^(?:everything|anything|whatever|alles|allem|tout|devices|geräte|appareils)$/;
 

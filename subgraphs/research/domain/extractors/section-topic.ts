@@ -99,10 +99,14 @@ export function columnHead(parsed: ParsedDocument, index: number): string | null
   return head === undefined ? null : parsed.blockText(head).trim();
 }
 
+/** Matches how a page calls its own column. */
+const US = /^(?:us|we|wir|uns|nous)$/iu;
+
 /** Checks for a cell in the column of somebody else, beside that of the prospect. */
 export function isInColumnOfOther(parsed: ParsedDocument, block: number): boolean {
   const head = columnHead(parsed, block);
-  const isProspect = (name: string | null) => name !== null && parsed.names.findMention(name) >= 0;
+  const isProspect = (name: string | null) =>
+    name !== null && (US.test(name.trim()) || parsed.names.findMention(name) >= 0);
   return (
     head !== null && !isProspect(head) && parsed.groupOf(block).some((cell) => isProspect(columnHead(parsed, cell)))
   );
