@@ -1,5 +1,7 @@
+import { lexiconOf } from '../grammar/lexicon/lexicon.ts';
 import { titleWordOf } from '../grammar/lexicon/title-words.ts';
 import { isPost, readTitledWords } from '../grammar/titled-words.ts';
+import { isGivenName } from '../text/given-names.ts';
 import { genderMarkOf } from '../text/job-gender.ts';
 import { isKnownForeignTitle, titleInEnglish } from '../text/title-lexicon.ts';
 import { wordSet } from '../text/word-list.ts';
@@ -43,6 +45,7 @@ const NOT_IN_NAMES: ReadonlySet<string> = wordSet(
 );
 const POST = /^(?:top|rank|member|body)$/;
 const FIELD_ALONE = /^(?:Marketing|Operations|Sales)$/;
+const LANGUAGES = ['en', 'de', 'fr'] as const;
 const MAX_NAME_CHARS = 44;
 const MAX_LISTED = 5;
 export const MAX_TITLE_CHARS = 90;
@@ -58,9 +61,23 @@ export function readPersonName(text: string): string | null {
     words.every((word) => NAME_WORD.test(word)) &&
     /^\p{Lu}/u.test(words[0] ?? '') &&
     /^\p{Lu}\p{L}/u.test(words.at(-1) ?? '');
-  const isShouted = words.every((word) => word.length > 3 && word === word.toUpperCase());
+  const isShouted = words.every((word) => word === word.toUpperCase()) && words.some((word) => word.length > 3);
   const isOther = words.some((word) => NOT_IN_NAMES.has(word) || POST.test(titleWordOf(word)?.class ?? ''));
-  return isName && !isShouted && !isOther ? words.join(' ') : null;
+  if (!isName || isOther) return null;
+  if (!isShouted) return words.join(' ');
+  // `MIRA HOLT`, as a design writes names; `NORDAL FOODS` and `NEXT STEPS` are none.
+  const cased = words.map(toNameCase);
+  return isGivenName(cased[0] ?? '') || !cased.some(isOfOtherThings) ? cased.join(' ') : null;
+}
+
+/** Checks for a word that names of people don't have, or that a language has. */
+function isOfOtherThings(word: string): boolean {
+  return NOT_IN_NAMES.has(word) || LANGUAGES.some((language) => lexiconOf(language).find(word.toLowerCase()));
+}
+
+/** Writes a word of a name that stands in capitals as names are written: `HOLT-BECK` becomes `Holt-Beck`. */
+function toNameCase(word: string): string {
+  return word.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 /** Matches what calls the people of a list relatives, whose surname may stand once: `the sisters Mira and Ana Holt`. */

@@ -1,6 +1,7 @@
 import type { TextBlock } from '../evidence/source-document.ts';
 import { type Container, countBlock, groupBlocks } from './card-groups.ts';
 import { cleanText, cutText } from './clean-text.ts';
+import { BOLD_LEVEL, mayBeHeading } from './guessed-heading.ts';
 
 /** Most visible text of a page that is kept, in UTF-16 code units. */
 const MAX_TEXT_CHARS = 60_000;
@@ -25,6 +26,9 @@ export interface TextPlace {
   level: number | null;
   area: TextBlock['area'];
   speaker: TextBlock['speaker'];
+  /** True of a heading that only its class shows. */
+  isGuessed: boolean;
+  isBold: boolean;
   container: Container | null;
 }
 
@@ -60,6 +64,7 @@ export function createBlockWriter(): BlockWriter {
   /** The heading of the page: parts that follow it in sections of their own stand under it, too. */
   let title: Heading | null = null;
   let speaker: TextBlock['speaker'] = 'own';
+  let isAllBold = true;
   let pictures: { text: string; place: TextPlace; under: Heading | null; isLogo: boolean }[] = [];
 
   const writer = {
@@ -71,6 +76,7 @@ export function createBlockWriter(): BlockWriter {
       if (place === null && text.trim() === '') return;
       writePictures();
       place ??= at;
+      if (text.trim() !== '') isAllBold &&= at.isBold;
       if (STRENGTH[at.speaker] > STRENGTH[speaker]) speaker = at.speaker;
     },
 
@@ -83,15 +89,17 @@ export function createBlockWriter(): BlockWriter {
 
     endBlock() {
       const line = place === null ? '' : cleanText(pending.join(''));
-      if (place !== null && line !== '') write(line, place);
+      if (place !== null && line !== '') write(line, asShown(line, place, isAllBold));
       pending = [];
       place = null;
       speaker = 'own';
+      isAllBold = true;
     },
 
     finish() {
       writer.endBlock();
       writePictures();
+      demoteEyebrows(blocks);
       groupBlocks(blocks, holders);
       return { text: lines.join('\n'), blocks };
     },
@@ -128,6 +136,27 @@ export function createBlockWriter(): BlockWriter {
   }
 
   return writer;
+}
+
+/** Makes paragraphs of lines in bold print that stand right above a heading: they say what it is about. */
+function demoteEyebrows(blocks: TextBlock[]): void {
+  for (const [index, block] of blocks.entries()) {
+    const next = blocks[index + 1];
+    if (block.level === BOLD_LEVEL && next?.level != null && next.level < BOLD_LEVEL) {
+      block.kind = 'paragraph';
+      block.level = null;
+    }
+  }
+}
+
+/** Returns the kind of a line by how it is shown: a short line of its own in bold print is a heading, a long one by class is none. */
+function asShown(line: string, place: TextPlace, isBold: boolean): TextPlace {
+  if (place.isGuessed) return mayBeHeading(line) ? place : { ...place, kind: 'paragraph', level: null };
+  const isLine = place.kind === 'paragraph' && place.area === 'main';
+  // A figure in bold print is shown for itself.
+  return isBold && isLine && !/\d/.test(line) && mayBeHeading(line)
+    ? { ...place, kind: 'heading', level: BOLD_LEVEL }
+    : place;
 }
 
 /** Returns the heading that a block stands under: of its own part of the page, and of a higher rank if it is a heading. */

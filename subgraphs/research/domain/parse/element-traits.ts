@@ -2,6 +2,7 @@ import type { TextBlock } from '../evidence/source-document.ts';
 import { areaOf, type ElementPlace } from './element-area.ts';
 import { isElementHidden, type PageVisibility } from './element-hidden.ts';
 import { speakerOf } from './element-speaker.ts';
+import { levelByNames } from './guessed-heading.ts';
 import { type Declarations, readDeclarations } from './hidden-style.ts';
 
 /** Longest `class` or `id` that is read. */
@@ -16,6 +17,8 @@ export interface ElementTraits {
   /** The part of the page that begins with it; null when none does. */
   area: TextBlock['area'] | null;
   speaker: TextBlock['speaker'] | null;
+  /** Level of the heading that its class makes it; null of other elements. */
+  guessedLevel: number | null;
   /** Words of its class and id. */
   words: ReadonlySet<string>;
 }
@@ -34,6 +37,7 @@ export function readElement(
     area: areaOf(tag, { role: attributes.role, names, place: context.place }),
     // Whole pages are named after the settings of their comments.
     speaker: tag === 'body' || tag === 'html' ? null : speakerOf(tag, names),
+    guessedLevel: names.length === 0 ? null : levelByNames(names),
     words: names.length === 0 ? NO_WORDS : new Set(names.flatMap((name) => name.split('-'))),
   };
 }

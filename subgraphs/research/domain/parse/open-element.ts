@@ -5,6 +5,7 @@ import { isFilledCounter, readCounterValue } from './counter-value.ts';
 import { hasOwnHeader, isSection } from './element-area.ts';
 import { isInline, kindOf } from './element-kinds.ts';
 import type { ElementTraits } from './element-traits.ts';
+import { isBold } from './guessed-heading.ts';
 import { backgroundOf, foregroundOf } from './hidden-style.ts';
 
 const CELLS = new Set(['td', 'th', 'caption']);
@@ -49,6 +50,8 @@ export const ROOT: OpenElement = {
   level: null,
   area: 'main',
   speaker: 'own',
+  isGuessed: false,
+  isBold: false,
   container: null,
   isHidden: false,
   hides: false,
@@ -85,13 +88,20 @@ export function openElement(parent: OpenElement, { tag, attributes, traits, head
   const hides = traits.isHidden || isInvisibleText;
   const inline = isInline(tag) && (tag === 'br' || tag === 'img' || !parent.isGrid);
   const area = areaWithin(parent.area, traits.area);
-  const kind = kindOf(tag, attributes);
+  const own = kindOf(tag, attributes);
+  const isGuessed = own === null && !inline && traits.guessedLevel !== null && parent.level === null;
+  const guessed = isGuessed ? ({ kind: 'heading', level: traits.guessedLevel } as const) : null;
+  // What stands in blocks of its own within a guessed heading is none.
+  const inherited = parent.isGuessed && !inline ? ({ kind: 'paragraph', level: null } as const) : parent;
+  const { kind, level } = own ?? guessed ?? inherited;
   const counter = readCounterValue(attributes);
   return {
     tag,
     signature: `${tag} ${attributes.class ?? ''}`,
-    kind: kind === null ? parent.kind : kind.kind,
-    level: kind === null ? parent.level : kind.level,
+    kind,
+    level,
+    isGuessed: isGuessed || (inline && own === null && parent.isGuessed),
+    isBold: parent.isBold || isBold(tag, attributes),
     area,
     speaker: parent.speaker === 'comment' ? 'comment' : (traits.speaker ?? parent.speaker),
     container:

@@ -56,7 +56,15 @@ export function parseFeedPage({ body, contentType, url }: FetchedDocument): Page
 }
 
 function placeOf(kind: TextBlock['kind'], container: Container): TextPlace {
-  return { kind, level: kind === 'heading' ? ITEM_LEVEL : null, area: 'main', speaker: 'own', container };
+  return {
+    kind,
+    level: kind === 'heading' ? ITEM_LEVEL : null,
+    area: 'main',
+    speaker: 'own',
+    isGuessed: false,
+    isBold: false,
+    container,
+  };
 }
 
 function summaryOf({ summary }: FeedItem): string[] {

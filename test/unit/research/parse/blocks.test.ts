@@ -17,6 +17,42 @@ describe('kind', () => {
   });
 });
 
+describe('a heading that only its look shows', () => {
+  test.each([
+    ['<div class="h3">Said it</div>', 3],
+    ['<div class="section-title">Said it</div>', 2],
+    ['<div class="card__title"><span>Said it</span></div>', 5],
+    ['<div class="pricing-headline">Said it</div>', 5],
+    ['<p><strong>Said it</strong></p><p>Something else.</p>', 6],
+    ['<div class="font-semibold">Said it</div><p>Something else.</p>', 6],
+    ['<div style="font-weight: 700">Said it</div><p>Something else.</p>', 6],
+  ])('%s', (html, level) => {
+    expect(blockOf(html, 'Said it')).toMatchObject({ kind: 'heading', level });
+  });
+
+  test.each([
+    '<div class="job-title">Said it</div>',
+    '<div class="title">Said it</div>',
+    '<div class="subtitle">Said it</div>',
+    '<div class="card-title"><div>Said it</div><p>And more.</p></div>',
+    '<div class="section-title"><p>Said it</p></div>',
+    '<p><strong>Said it</strong></p><h2>A heading</h2>',
+    '<p><strong>Said</strong> it</p>',
+  ])('none in %s', (html) => {
+    expect(blockOf(html, 'Said it')).toMatchObject({ kind: 'paragraph', level: null });
+  });
+
+  test.each(['Said it at length.', '49 €', 'Said it:', `Said ${'very '.repeat(30)}much`])('no heading: %s', (text) => {
+    expect(blockOf(`<div class="section-title">${text}</div><p>More.</p>`, text.trim()).kind).toBe('paragraph');
+    expect(blockOf(`<p><b>${text}</b></p><p>More.</p>`, text.trim()).kind).toBe('paragraph');
+  });
+
+  test('what stands below it has it as its heading', () => {
+    const html = '<div class="section-title">Our arms</div><p>PickOne</p>';
+    expect(blocksOf(html)[blockOf(html, 'PickOne').heading ?? -1]?.said).toBe('Our arms');
+  });
+});
+
 describe('area', () => {
   test.each([
     ['<p>Said</p>', 'main'],
