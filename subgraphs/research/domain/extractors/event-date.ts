@@ -19,7 +19,15 @@ const MAX_CARD_BLOCKS = 8;
 const MAX_DATE_CHARS = 40;
 const TODAY = /^(?:today|just|now|heute|soeben|aujourd['’]hui)$/i;
 const PERFECT = /^(?:ha(?:s|ve|t|ben)|['’](?:s|ve)|a|ont|avons)(?!\p{L})/iu;
-const OF_EVENTS: ReadonlySet<VerbClass> = new Set(['raise', 'receive', 'invest', 'acquire', 'sell', 'announce']);
+const OF_EVENTS: ReadonlySet<VerbClass> = new Set([
+  'raise',
+  'receive',
+  'invest',
+  'acquire',
+  'sell',
+  'announce',
+  'join',
+]);
 
 /**
  * Dates an event.

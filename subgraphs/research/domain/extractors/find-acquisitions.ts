@@ -5,6 +5,7 @@ import type { Phrase } from '../grammar/items.ts';
 import { isWhole, referentOf } from '../grammar/referent.ts';
 import { means, readTokens, verbReadings } from '../grammar/tokens.ts';
 import { readDates, type TextDate } from '../text/dates.ts';
+import { opensWithGivenName } from '../text/given-names.ts';
 import { readNames } from '../text/words.ts';
 import { companyIn } from './bought-name.ts';
 import { fromSentence } from './create-finding.ts';
@@ -19,6 +20,8 @@ const GROUP_NAME =
 /** Nouns that make the one whom a company joins a group of companies. */
 const JOINED_AS = /^(?:group|family|team|groupe|gruppe|familie|famille)$/;
 const MAX_CHARS = 600;
+/** Sentences of an article in which a deal is looked for. */
+const MAX_SENTENCES = 20;
 
 /** Finds who was bought by whom. Either side may be the prospect. */
 export function findAcquisitions(parsed: ParsedDocument, sentence: Sentence): Finding[] {
@@ -129,14 +132,26 @@ function antecedentOf(phrase: Phrase | null, { items }: Clauses): Phrase | null 
 
 /** Checks for companies that join: people, members and customers do so, too, and weren't bought. */
 function joins(
-  { names, text: page }: ParsedDocument,
+  parsed: ParsedDocument,
   { company, own, role, deal }: { company: string; own: Phrase | null; role: 'acquirer' | 'acquired'; deal: Deal },
 ): boolean {
+  const { names, text: page } = parsed;
   const isMember = deal.clause?.classes.includes('join') && deal.clause.complements.length > 0;
   if (own === null || isMember) return false;
   if (role === 'acquired') return GROUP_NAME.test(company) || JOINED_AS.test(deal.buyer?.head.text ?? '');
   const isProspect = names.isProspect(referentOf(own, names)) || JOINED_AS.test(own.head.text);
-  return isProspect && isCompanyName(company) && !isFirstName(company, page);
+  return isProspect && (isCompanyName(company) || saysBought(parsed, company)) && !isFirstName(company, page);
+}
+
+/** Checks whether an article about somebody who joins says that a firm was bought: `We bought the firm from its founder`. */
+function saysBought({ isArticle, sentences, document }: ParsedDocument, name: string): boolean {
+  if (!isArticle || opensWithGivenName(name)) return false;
+  return sentences
+    .slice(0, MAX_SENTENCES)
+    .flatMap(({ text }) =>
+      readTokens(text, document.language).list.some(isOfDeals) ? readDeals(readClauses(text, document.language)) : [],
+    )
+    .some(({ bought }) => bought?.determiner === 'definite' && means(bought.head, 'company') && isWhole(bought));
 }
 
 function isCompanyName(name: string): boolean {

@@ -105,7 +105,7 @@ function beside({ items, list }: Clauses): Phrase[] {
     if (means(item.head, 'investor') && isColon(next) && further?.kind === 'phrase') return [further];
     const isBehindMoney = before?.kind === 'phrase' && isMoney(before);
     const isOfOther = before?.kind === 'phrase' && /^vo[nm]$/.test(preposition);
-    if (FROM.test(preposition) && ((isBehindMoney && !isOfFund(item, list)) || (isOfMoney(item) && !isOfOther)))
+    if (FROM.test(preposition) && !isOfFund(item, list) && (isBehindMoney || (isOfMoney(item) && !isOfOther)))
       return [item];
     const isInvestor =
       (next?.kind === 'phrase' && AS.test(next.preposition ?? '') && means(next.head, 'investor')) ||

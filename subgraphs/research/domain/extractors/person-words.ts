@@ -32,7 +32,7 @@ const NOT_IN_NAMES: ReadonlySet<string> = wordSet(
     President Manager Engineer Inc LLC LLP PLLC PLC Plc Ltd Limited KG OHG SARL SAS Co-operative Cooperative
     Associates Solicitors Advocates Avocats Kanzlei Rechtsanwälte Steuerberater Notariat Treuhand Brewing Dairy Mills Paper Foundry
     Council GmbH Corp AG SE Group Venture Ventures Capital Lab Labs Studio Atelier
-    Agentur Agency Robotics Systems Technologies Technology Software Health Food Foods Bank Energy Logistics
+    Agence Agentur Agency Robotics Systems Technologies Technology Software Health Food Foods Bank Energy Logistics
     Industries University Universität Université Hochschule Institut Institute Stiftung Verband Foundation Series
     Seed Privacy Policy Terms Office Street Data Cloud Open Free New All Get Started Sign Log Support Docs
     Resources Event Events Unser Unsere Über Impressum Equipe Équipe North South East West America Europe Asia

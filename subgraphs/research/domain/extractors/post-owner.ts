@@ -32,6 +32,9 @@ export function ownerOf(parsed: ParsedDocument, text: string, held: HeldPost): s
     text.slice(0, title.start),
     text.slice(title.end, title.end + MAX_REST_CHARS).split(';')[0] ?? '',
   ];
+  // `Nordal Agency – Mira Holt, Account Director`
+  const ahead = /^(.{2,60}) [–—|-] $/u.exec(text.slice(0, person.start))?.[1];
+  if (ahead !== undefined && hasOrganisationWord(ahead) && parsed.names.findMention(ahead) < 0) return OTHERS;
   const isContact = CONTACT.test(text.slice(0, Math.min(person.start, title.start)));
   if (isContact) return hasOrganisationWord(rest) ? OTHERS : 'we';
   if (

@@ -153,3 +153,12 @@ test('a board lists its members by where they work, and others in prose', () => 
   ];
   expect(readField({ blocks }, 'people.person')).toEqual(['Mira Holt, Board', 'Ada Lind, Board']);
 });
+
+test.each([
+  ['Nordal Agency – Mira Holt, Account Director – +43 1 000', []],
+  ['Mira Holt, Head of Communications', ['Mira Holt, Head of Communications']],
+])('below a press contact, %s', (line, people) => {
+  expect(readField({ pageClass: 'press', blocks: ['# News', '### Media contact', line] }, 'people.person')).toEqual(
+    people,
+  );
+});

@@ -17,6 +17,7 @@ testReads('funding.round', about, {
     'Series A 9000000 EUR 2024-05-01 [Nordal Ventures + Birch Partners]',
   'Veltrane is backed by Nordal Ventures with €4 million.': 'null 4000000 EUR null [Nordal Ventures]',
   'Wir sind stolz, eine Series A über 8 Millionen Euro abgeschlossen zu haben.': 'Series A 8000000 EUR null []',
+  'Veltrane hat eine Series A über 6,2 Mio. Euro unterschrieben.': 'Series A 6200000 EUR null []',
   'Nous sommes fiers d’avoir levé 4 millions d’euros auprès de Nordal Ventures.':
     'null 4000000 EUR null [Nordal Ventures]',
   'Nous venons de lever 4 millions d’euros auprès de Nordal Ventures.': 'null 4000000 EUR null [Nordal Ventures]',
@@ -90,6 +91,10 @@ test.each([
   ['Mira Holt of Brex Dairy joins the board.', ''],
   ['Proceeds to fund the second plant.', ''],
   ['Nordal Capital, which manages €240 million, invests in public services.', ''],
+  [
+    'Nordal Partners, which manages $2.4 billion from Santa Fe, led; Laurel Capital, in since earlier rounds, came along again.',
+    'Nordal Partners + Laurel Capital',
+  ],
   ['Nordal Capital führte die Runde an und investiert sonst in Krankenhäuser.', 'Nordal Capital'],
 ])('%s', (text, investors) => {
   expect(readField({ blocks: ['# News', `${ROUND} ${text}`] }, 'funding.round')).toEqual([
@@ -102,6 +107,10 @@ testReads('funding.total', about, {
     '7500000 EUR',
   'En mars 2021, Nordal Ventures avait apporté 1,3 million d’euros en amorçage ; le total levé s’établit donc à 7,5 millions d’euros.':
     '7500000 EUR',
+});
+
+testReads('funding.total', about, {
+  'Samt der Seed-Runde sind damit 7,6 Mio. Euro ins Unternehmen geflossen.': '7600000 EUR',
 });
 
 testIgnores('funding.total', about, [
@@ -128,4 +137,17 @@ test.each([
   ['Veltrane acquired Saalberg GmbH.', 'acquirer Saalberg GmbH 2021-01-01'],
 ])('a day without a year is one of the entry in a timeline: %s', (text, deal) => {
   expect(readField({ blocks: ['# Our history', ['2021', text]] }, 'funding.acquisition')).toEqual([deal]);
+});
+
+test.each([
+  ['We bought the firm from its founder.', ['acquirer Marsh Ecology 2025-05-14']],
+  ['She comes from the university.', []],
+])('an article says that who joins is a firm: %s', (text, deals) => {
+  const page = {
+    pageClass: 'press' as const,
+    publishedAt: '2025-05-14',
+    meta: { 'article.published_time': '2025-05-14T08:00:00Z' },
+  };
+  const blocks = ['# Marsh Ecology joins Veltrane', text];
+  expect(readField({ ...page, blocks }, 'funding.acquisition')).toEqual(deals);
 });

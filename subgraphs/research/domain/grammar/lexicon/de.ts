@@ -9,7 +9,7 @@ export const GERMAN: LexiconSource = {
       'betragen/betrug/betragen/beträgt belaufen/belief,beliefen/belaufen/beläuft summieren steigen/stieg/gestiegen/steigt',
     sell: 'verkaufen veräußern',
     receive:
-      'abschließen/schloss,schlossen/abgeschlossen/schließt erhalten/erhielt,erhielten/erhalten/erhält bekommen/bekam,bekamen/bekommen gewinnen/gewann,gewannen/gewonnen/gewinnt holen fließen/floss,flossen/geflossen/fließt folgen aufstocken/stockte/aufgestockt',
+      'unterschreiben/unterschrieb,unterschrieben/unterschrieben/unterschreibt unterzeichnen abschließen/schloss,schlossen/abgeschlossen/schließt erhalten/erhielt,erhielten/erhalten/erhält bekommen/bekam,bekamen/bekommen gewinnen/gewann,gewannen/gewonnen/gewinnt holen fließen/floss,flossen/geflossen/fließt folgen aufstocken/stockte/aufgestockt',
     present: 'entdecken kennenlernen',
     call: 'heißen/hieß,hießen/geheißen/heißt nennen/nannte,nannten/genannt taufen',
     contain:
@@ -147,7 +147,7 @@ export const GERMAN: LexiconSource = {
     story: 'geschichte reise abenteuer alles idee erfolgsgeschichte',
   },
   functions: {
-    total: 'insgesamt bisher bislang in_summe bis_heute bis_dato alles_in_allem gesamt',
+    total: 'insgesamt bisher bislang samt mitsamt in_summe bis_heute bis_dato alles_in_allem gesamt',
     own: 'unser unsere unserem unseren unserer unseres mein meine',
     its: 'ihr ihre ihrem ihren ihrer ihres sein seine seinem seinen seiner seines',
     definite: 'der die das den dem des dieser diese dieses diesem diesen alle beide',
