@@ -7,6 +7,7 @@ import { queryPlansSuite } from './gateways/query-plans.suite.ts';
 import { requestsSuite } from './requests/requests.suite.ts';
 import { requestsProfilesSuite } from './requests/requests-profiles.suite.ts';
 import { HELD_OUT_SUITES } from './research/held-out.suites.ts';
+import { markupSuite } from './research/markup.suite.ts';
 import { researchSuite } from './research/research.suite.ts';
 import { sentencesSuite } from './research/sentences.suite.ts';
 import { startSuite } from './start/start.suite.ts';
@@ -25,6 +26,7 @@ export const SUITES: readonly Suite[] = [
   requestsProfilesSuite,
   researchSuite,
   ...HELD_OUT_SUITES,
+  markupSuite,
   sentencesSuite,
   startSuite,
   webhooksSuite,

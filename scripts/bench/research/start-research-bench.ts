@@ -34,10 +34,13 @@ export interface ResearchBench {
   close(): Promise<void>;
 }
 
-/** Starts it on the database of the benchmark, with the web in a process of its own. */
-export async function startResearchBench({ mongo, logger }: BenchContext): Promise<ResearchBench> {
+/**
+ * Starts it on the database of the benchmark, with the web in a process of its own.
+ * @param rewrite name of the markup in which the web's pages are written
+ */
+export async function startResearchBench({ mongo, logger }: BenchContext, rewrite?: string): Promise<ResearchBench> {
   const cleanup = createCleanupStack();
-  const web = await forkFixtureWeb();
+  const web = await forkFixtureWeb(rewrite);
   cleanup.add(web.close);
   const folder = await mkdtemp(join(tmpdir(), 'funding-signals-bench-'));
   cleanup.add(() => rm(folder, { recursive: true }));
@@ -54,7 +57,7 @@ export async function startResearchBench({ mongo, logger }: BenchContext): Promi
   const parts = { db, accountClient, researchService, queue, makeBrief, logger, concurrency: CONCURRENCY };
   const runner = await startResearch(parts);
   cleanup.add(runner.stop);
-  const { accountId } = await accountService.accounts.create('bench@example.com');
+  const { accountId } = await accountService.accounts.create(`bench-${uuidv7()}@example.com`);
   await accountService.accounts.grantCredits(accountId, parseUsd('100000'), uuidv7());
 
   async function order(request: ResearchRequest): Promise<Outcome> {

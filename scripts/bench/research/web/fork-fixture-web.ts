@@ -11,9 +11,13 @@ export interface ForkedWeb {
   close(): Promise<void>;
 }
 
-/** Starts the compiled fixture web beside this process. @throws Error when it ends before it listens. */
-export async function forkFixtureWeb(): Promise<ForkedWeb> {
-  const child = fork(new URL('./fixture-web.worker.js', import.meta.url));
+/**
+ * Starts the compiled fixture web beside this process.
+ * @param rewrite name of the markup in which its pages are written
+ * @throws Error when it ends before it listens.
+ */
+export async function forkFixtureWeb(rewrite?: string): Promise<ForkedWeb> {
+  const child = fork(new URL('./fixture-web.worker.js', import.meta.url), rewrite === undefined ? [] : [rewrite]);
   const exited = once(child, 'exit');
   const started = await Promise.race([once(child, 'message'), exited.then(() => null)]);
   if (started === null) throw new Error('the fixture web did not start');

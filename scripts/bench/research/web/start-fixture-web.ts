@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findAnswer } from './find-answer.ts';
 import { sendGenerated } from './generated-bodies.ts';
+import { REWRITES, type Rewrite } from './rewrites.ts';
 import { readSites, type Site } from './site.ts';
 
 /** A request that reached the fixture web. */
@@ -26,9 +27,19 @@ export interface FixtureWeb {
   close(): Promise<void>;
 }
 
-/** Starts the fixture web; hosts differ by `Host`, and an unknown one gets 421. */
-export async function startFixtureWeb({ port }: { port: number }): Promise<FixtureWeb> {
+/**
+ * Starts the fixture web; hosts differ by `Host`, and an unknown one gets 421.
+ * @param options.rewrite name of the markup of {@link REWRITES} in which pages are written
+ */
+export async function startFixtureWeb({
+  port,
+  rewrite,
+}: {
+  port: number;
+  rewrite?: string | undefined;
+}): Promise<FixtureWeb> {
   const sites = readSites();
+  const write = rewrite === undefined ? undefined : REWRITES[rewrite];
   const byHost = new Map(sites.map((site) => [site.host, site]));
   const byAlias = new Map(sites.flatMap(({ aliases, host }) => aliases.map((alias) => [alias, host] as const)));
   const log: LoggedRequest[] = [];
@@ -40,7 +51,7 @@ export async function startFixtureWeb({ port }: { port: number }): Promise<Fixtu
     const canonical = byAlias.get(host);
     if (canonical !== undefined) response.writeHead(301, { location: `https://${canonical}${path}` }).end();
     else if (site === undefined) response.writeHead(421).end();
-    else answer(site, request, response).catch((error: unknown) => response.destroy(error as Error));
+    else answer(site, { request, response, write }).catch((error: unknown) => response.destroy(error as Error));
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -58,7 +69,10 @@ export async function startFixtureWeb({ port }: { port: number }): Promise<Fixtu
   };
 }
 
-async function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  site: Site,
+  { request, response, write }: { request: IncomingMessage; response: ServerResponse; write: Rewrite | undefined },
+): Promise<void> {
   if (site.isDead) {
     request.socket.destroy();
     return;
@@ -67,5 +81,6 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
   const { status, headers, body, generate, delayMs } = findAnswer(site, url);
   if (delayMs > 0) await sleep(delayMs, undefined, { ref: false });
   if (generate !== undefined) return sendGenerated(generate, response, url);
-  response.writeHead(status, headers).end(body);
+  const isPage = /^text\/html/.test(headers['content-type'] ?? '');
+  response.writeHead(status, headers).end(write && isPage && body ? write(body.toString()) : body);
 }
