@@ -1,7 +1,11 @@
 import type { ClaimValue } from '../../common/research/claim.ts';
 import type { Prospect } from '../../subgraphs/research/domain/evidence/prospect.ts';
 import { extractFindings } from '../../subgraphs/research/domain/extractors/extract-findings.ts';
-import { type ParsedDocument, parseDocument } from '../../subgraphs/research/domain/extractors/parsed-document.ts';
+import {
+  type ParsedDocument,
+  parseData,
+  parseDocument,
+} from '../../subgraphs/research/domain/extractors/parsed-document.ts';
 import { applyGates } from '../../subgraphs/research/domain/gates/apply-gates.ts';
 import { parsePage } from '../../subgraphs/research/domain/parse/parse-page.ts';
 import { type TestPage, testDocument, VELTRANE } from './research-documents.ts';
@@ -64,5 +68,7 @@ export function readHtml(field: string, { language, html, url, pageClass }: Html
   const finalUrl = url ?? 'https://veltrane.com/about';
   const page = parsePage({ body, contentType: 'text/html; charset=utf-8', url: finalUrl });
   const document = { ...testDocument({ url: finalUrl, finalUrl, pageClass: pageClass ?? 'about' }), ...page };
-  return readParsed(parseDocument(document, VELTRANE), field);
+  const visible = parseDocument(document, VELTRANE);
+  const data = parseData(document, VELTRANE, visible.names);
+  return [...new Set([visible, ...(data === null ? [] : [data])].flatMap((parsed) => readParsed(parsed, field)))];
 }

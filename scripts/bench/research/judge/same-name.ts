@@ -17,11 +17,12 @@ const TITLES: Readonly<Record<string, string>> = {
   cofounder: 'co founder',
 };
 
-/** Returns a text as plain words: folded, without accents, punctuation, honorifics in front and legal forms at the end. */
+/** Returns a text as plain words: folded, without accents, punctuation, honorifics in front and legal forms at the end. Digits count, not how they are grouped. */
 export function wordsOf(text: string): string[] {
   const plain = caseFold(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
+    .replace(/(?<=\d)[.,'’](?=\d{3}(?!\d))/g, '')
     .replace(/\b(\w)\.(?=\w\.)/g, '$1');
   const words = plain
     .replaceAll('&', ' and ')

@@ -36,12 +36,14 @@ export interface TextPlace {
 export interface WrittenBlocks {
   text: string;
   blocks: TextBlock[];
+  /** Indexes of the blocks with a number to which a counter counts. */
+  counted: ReadonlySet<number>;
 }
 
 /** Collects visible text. Every block becomes one line. */
 export interface BlockWriter {
   /** Adds text to the block under way; what is known of the block is where its first word stands. */
-  add(text: string, place: TextPlace): void;
+  add(text: string, place: TextPlace, isCount?: boolean): void;
   /** Notes the text that stands for a picture. A logo, and each of pictures in a row, becomes a block, a caption. */
   addPicture(text: string, place: TextPlace, isLogo?: boolean): void;
   /** Ends the block under way, if it has any text. */
@@ -58,6 +60,7 @@ export function createBlockWriter(): BlockWriter {
   const lines: string[] = [];
   const blocks: TextBlock[] = [];
   const holders: (Container | null)[] = [];
+  const counted = new Set<number>();
   let chars = 0;
   let pending: string[] = [];
   let place: TextPlace | null = null;
@@ -71,12 +74,13 @@ export function createBlockWriter(): BlockWriter {
     heading: null as Heading | null,
     isFull: false,
 
-    add(text: string, at: TextPlace) {
+    add(text: string, at: TextPlace, isCount = false) {
       pending.push(text);
       if (place === null && text.trim() === '') return;
       writePictures();
       place ??= at;
       if (text.trim() !== '') isAllBold &&= at.isBold;
+      if (isCount) counted.add(blocks.length);
       if (STRENGTH[at.speaker] > STRENGTH[speaker]) speaker = at.speaker;
     },
 
@@ -101,7 +105,7 @@ export function createBlockWriter(): BlockWriter {
       writePictures();
       demoteEyebrows(blocks);
       groupBlocks(blocks, holders);
-      return { text: lines.join('\n'), blocks };
+      return { text: lines.join('\n'), blocks, counted };
     },
   };
 

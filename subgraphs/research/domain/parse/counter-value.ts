@@ -20,19 +20,22 @@ const ENDS = [
   'data-number',
   'data-value',
 ];
-const SEPARATORS = ['data-delimiter', 'data-separator', 'data-thousand-separator', 'data-purecounter-separator'];
 const NUMBER = /^\d{1,12}(?:[.,]\d{1,3})*$/;
 /** Where counters begin, and signs that stay beside the number. */
 const BEGINNING = /^(\s*[<>~≈]?\s*)0+(?:[.,]0+)?(?=\s*[+%]?\s*$)/;
-const THOUSANDS = /\B(?=(?:\d{3})+(?!\d))/g;
 const COUNTER_CLASS = /count|odometer|timer/i;
 
-/** Returns the number to which an element counts once it is seen, as its page shows it then; null of other elements. */
+/** Matches whatever may hold such a number. */
+const MAY_COUNT = new RegExp(`\\s(?:${ENDS.join('|')})\\s{0,3}=\\s{0,3}["']?\\s{0,3}\\d`, 'i');
+
+/** Checks quickly whether a page may have a counter. */
+export function mayCount(html: string): boolean {
+  return MAY_COUNT.test(html);
+}
+
+/** Returns the number to which an element counts once it is seen, as its attribute has it; null of other elements. */
 export function readCounterValue(attributes: Readonly<Record<string, string>>): string | null {
-  const value = ENDS.map((name) => attributes[name]?.trim() ?? '').find((text) => NUMBER.test(text));
-  if (value === undefined) return null;
-  const separator = SEPARATORS.map((name) => attributes[name]).find((text) => text !== undefined && text.length === 1);
-  return separator === undefined || !/^\d+$/.test(value) ? value : value.replace(THOUSANDS, separator);
+  return ENDS.map((name) => attributes[name]?.trim() ?? '').find((text) => NUMBER.test(text)) ?? null;
 }
 
 /** Writes what a counter counts to in the place of where it begins; other text stays. */

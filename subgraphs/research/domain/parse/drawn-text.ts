@@ -17,6 +17,6 @@ export function addImage(writer: BlockWriter, element: OpenElement, attributes: 
 
 /** Writes the number of a counter that a script would fill. */
 export function addCounter(writer: BlockWriter, element: OpenElement): void {
-  writer.add(element.counter ?? '', element);
+  writer.add(element.counter ?? '', element, true);
   element.chars = element.counter?.length ?? 0;
 }

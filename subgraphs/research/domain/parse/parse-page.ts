@@ -1,9 +1,11 @@
 import type { PageContent, PageLink } from '../evidence/source-document.ts';
 import { absoluteUrl } from './absolute-url.ts';
+import { mayCount } from './counter-value.ts';
 import { decodeBody } from './decode-body.ts';
 import { createFactWriter, type FactWriter } from './fact-writer.ts';
 import { writeHeadFacts } from './head-facts.ts';
 import { writeLinkedData } from './linked-data.ts';
+import { withCounters } from './page-data/lay-out-counters.ts';
 import { layOutData } from './page-data/lay-out-data.ts';
 import { publishedDay } from './published-day.ts';
 import { type WalkedPage, walkPage } from './walk-page.ts';
@@ -29,14 +31,16 @@ const MAX_LINES = 60;
  */
 export function parsePage({ body, contentType, url }: FetchedDocument): PageContent {
   const isText = !NOT_TEXT.test(contentType ?? '');
-  const page = walkPage(isText ? decodeBody(body, contentType) : '');
+  const html = isText ? decodeBody(body, contentType) : '';
+  const page = walkPage(html);
   const { head, times, articles } = page;
   const headFacts = createFactWriter('meta');
   writeHeadFacts(head, headFacts, HEAD_GROUP);
   const linkedFacts = createFactWriter('jsonld');
   writeLinkedData({ scripts: head.linkedData, items: page.items }, linkedFacts, HEAD_GROUP + 1);
   const facts = [...headFacts.facts, ...linkedFacts.facts];
-  const data = layOutData(head.dataScripts, page.text);
+  const laidOut = layOutData(head.dataScripts, page.text);
+  const data = mayCount(html) ? withCounters(laidOut, walkPage(html, true)) : laidOut;
   return {
     title: head.title,
     language: head.language,

@@ -47,9 +47,12 @@ export interface WalkedPage extends WrittenBlocks {
   isCut: boolean;
 }
 
-/** Walks a page once, in linear time and within bounds. It takes any text. */
-export function walkPage(html: string): WalkedPage {
-  const walk = createWalk({ hiddenSelectors: readHiddenSelectors(html), revealedIds: readRevealedIds(html) });
+/** Walks a page once, in linear time and within bounds, as it is served or with counters at their end. It takes any text. */
+export function walkPage(html: string, isCounted = false): WalkedPage {
+  const walk = createWalk(
+    { hiddenSelectors: readHiddenSelectors(html), revealedIds: readRevealedIds(html) },
+    isCounted,
+  );
   const parser = new Parser({ onopentag: walk.open, ontext: walk.text, onclosetag: walk.close });
   let at = 0;
   for (; at < html.length && !walk.isOver(); at += CHUNK_CHARS) parser.write(html.slice(at, at + CHUNK_CHARS));
@@ -86,7 +89,7 @@ function noteInline(seen: ReturnType<typeof createState>, { chars, signature }: 
   seen.isBlankBefore = false;
 }
 
-function createWalk(page: PageVisibility) {
+function createWalk(page: PageVisibility, isCounted: boolean) {
   const writer = createBlockWriter();
   const reader = createHeadReader();
   const items = createItemReader();
@@ -131,7 +134,7 @@ function createWalk(page: PageVisibility) {
       reader.text(written);
       items.text(written);
       const element = top();
-      const text = element.counter === null ? written : withCounterValue(written, element.counter);
+      const text = isCounted && element.counter !== null ? withCounterValue(written, element.counter) : written;
       if (element.tag === 'title') addDrawing(writer, stack, text);
       // A menu that a style sheet opens leads somewhere before it is seen.
       if (element.isHidden && element.area === 'nav') element.link?.text.push(text);
@@ -139,7 +142,7 @@ function createWalk(page: PageVisibility) {
       // Nobody writes two words in one: a page lays such elements out apart, like a label and its value.
       if (seen.isApart && (seen.isBlankBefore ? STARTS_NAME : STARTS_LINE).test(text)) writer.endBlock();
       seen.isApart = false;
-      writer.add(text, element);
+      writer.add(text, element, text !== written);
       element.chars += text.length;
       noteText(seen, text);
       if (!seen.isBlankBefore) element.hasOwnText = true;
@@ -151,7 +154,7 @@ function createWalk(page: PageVisibility) {
       const element = stack.length > 1 ? stack.pop() : undefined;
       if (element === undefined) return;
       items.close();
-      if (element.isFilled && element.chars === 0 && !element.isHidden) addCounter(writer, element);
+      if (isCounted && element.isFilled && element.chars === 0 && !element.isHidden) addCounter(writer, element);
       if (!element.isInline && !element.isHidden) writer.endBlock();
       // What was not closed itself a browser opens again, and goes on hiding what follows.
       if (isImplied && element.hides && !element.isInCell && FORMATTING.has(tag)) seen.isHiddenOn = true;
