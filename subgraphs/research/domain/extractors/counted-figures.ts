@@ -3,6 +3,7 @@ import { type Count, countIn, counts, describedByAttribute, roleOf } from '../gr
 import type { Phrase } from '../grammar/items.ts';
 import { nameIn } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
+import { HOW_MANY } from '../text/figure-words.ts';
 import { has, isDoneByGoods, type Owner, ownerBy, ownerByClause, ownerByUse, type Reading } from './figure-owners.ts';
 import type { PhrasePlace } from './own-party.ts';
 
@@ -25,7 +26,8 @@ const AND_COUNTING = /^ (?:and counting|und es werden mehr|et ce n['’]est pas 
 const BEFORE_LIMIT = /(?:up to|bis zu|jusqu['’]à|maximum|max\.?|for|für|pour) $/iu;
 /** Conjunctions of what is yet to come. */
 const AWAITED = /^(?:once|until|before|when|sobald|bevor|bis|wenn|quand|lorsque|lorsqu'|lorsqu)$/;
-const AMOUNT = /^(?:tonn?e[ns]?|tons?|hectolit\p{L}+|hektoliter|kilomet\p{L}+|kilometern?|pallets?|hectares?)$/u;
+const AMOUNT =
+  /^(?:tonn?e[ns]?|litern?|litres?|tons?|hectolit\p{L}+|hektoliter|kilomet\p{L}+|kilometern?|pallets?|hectares?)$/u;
 const TIME =
   /^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|sekunden?|minuten?|stunden?|tagen?|tage|wochen?|monaten?|monate|jahren?|jahre|secondes?|heures?|jours?|semaines?|mois|ans|années)$/;
 const YEAR = /^(?:19|20)\d\d$/;
@@ -76,10 +78,16 @@ function partitiveIn({ items }: Reading, count: Count): Count {
 }
 
 /** Returns a figure as the page writes it: a measure with what it is of. */
-function figureOf({ text, items }: Reading, { index, noun, start, end }: Count): Pick<SaidFigure, 'value' | 'from'> {
+function figureOf(
+  { text, items, language }: Reading,
+  { index, noun, start, end }: Count,
+): Pick<SaidFigure, 'value' | 'from'> {
   const next = items[index + 1];
-  const isOf = AMOUNT.test(noun?.lower ?? '') && next?.kind === 'phrase' && OF.test(next.preposition ?? '');
-  return { value: text.slice(start, isOf ? next.end : end), from: start };
+  const isAmount = AMOUNT.test(noun?.lower ?? '');
+  const isOf = isAmount && next?.kind === 'phrase' && OF.test(next.preposition ?? '');
+  // `320 Tonnen Gemüse`
+  const goods = isAmount && language === 'de' ? (/^ \p{Lu}\p{Ll}+/u.exec(text.slice(end))?.[0] ?? '') : '';
+  return { value: text.slice(start, isOf ? next.end : end + goods.length), from: start };
 }
 
 function ownerOf(reading: Reading, count: Count): Owner {
@@ -154,8 +162,9 @@ function ownerBeside(reading: Reading, count: Count, owners: ReadonlyMap<Phrase,
 
 /** Reads counts that are all that is said: `380 customers, 900 sites`, `In 700 shops and counting`. */
 function ownerOfFragment(reading: Reading, { index, end }: Count): Owner {
-  const { items, text, parsed } = reading;
-  if (AND_COUNTING.test(text.slice(end)) && index === 0) return null;
+  const { items, text, parsed, block } = reading;
+  const isAnswer = () => HOW_MANY.test(parsed.headingsOf(block)[0]?.trim() ?? '');
+  if (index === 0 && (AND_COUNTING.test(text.slice(end)) || isAnswer())) return null;
   const isMark = ({ kind }: { kind: string }) => kind === 'mark';
   const from = items.slice(0, index).findLastIndex(isMark) + 1;
   const to = items.findIndex((item, at) => at > index && isMark(item));

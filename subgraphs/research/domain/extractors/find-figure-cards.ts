@@ -1,7 +1,16 @@
 import type { Finding } from '../evidence/finding.ts';
 import { means, readTokens } from '../grammar/tokens.ts';
 import { readDates, toDateText } from '../text/dates.ts';
-import { DONE_LABEL, MEASURED_LABEL, NO_FIGURE, QUANTITY, ROW_LABEL } from '../text/figure-words.ts';
+import {
+  DONE_LABEL,
+  FIGURES_HEADING,
+  HANDLED_LABEL,
+  MEASURED_LABEL,
+  NO_FIGURE,
+  QUANTITY,
+  ROW_LABEL,
+  TECHNICAL_UNIT,
+} from '../text/figure-words.ts';
 import { fromBlocks } from './create-finding.ts';
 import { readFigureLines } from './figure-lines.ts';
 import { isHeadcountLabel } from './labelled-headcount.ts';
@@ -21,11 +30,17 @@ const SCALE_WORD = /^(?:thousand|[mb]illions?|millionen|milliarden?|milliards?|m
 const ZERO = /^\D*0+(?:[.,]0+)?\D*$/;
 /** A bare year is no count. */
 const YEAR = /^(?:19|20)\d\d$/;
-/** Matches the number of a step, a day or a telephone. */
-const NO_COUNT = /^(?:\d|0\d.*|[12]\d|3[01])$/;
+/** Matches the number of a step, a day or a telephone, and a length. */
+const NO_COUNT = /^(?:\d|0\d.*|[12]\d|3[01]|.*\d ?mm?)$/;
 const LABEL_OPENING = /^(?:in |de |d['’]|an |of |an )/iu;
 /** A beginning, which dates nothing of what lasts. */
 const SINCE = /(?:since|seit|depuis|from|ab) $/i;
+/** Matches what a label adds: `projects, from a garden wall to a harbour`. */
+const LABEL_ASIDE = /(?:, | [–—] | \().*$/u;
+/** Matches a length or a mass, which is of work where its label goes on with what it is of. */
+const LENGTH =
+  /^\D{0,12}\d[\d.,’'\u00a0\u202f ]* ?(?:km|kilomet(?:er|re)s?|miles|mi|litres?|liters?|Liter|tons?|t|kWh|MWh)$/u;
+const OF_LENGTH = /^(?:of|de|d['’]|von) ?\p{Ll}/u;
 const MAX_LABEL_CHARS = 60;
 /** What is counted opens a label, with at most three words in front of it. */
 const MAX_LABEL_TOKENS = 4;
@@ -55,16 +70,28 @@ export function findFigureCards(parsed: ParsedDocument): Finding[] {
     return found.length > 0 && isOfOthers(parsed, index) ? [] : found;
   });
   const ofCards = rowsOf(pairs).flatMap((row) =>
-    row.flatMap((pair) => figureFinding(parsed, statOf(parsed, pair), row.length >= MIN_STATS_PER_ROW) ?? []),
+    row.flatMap((pair) => {
+      const isInRow = row.length >= MIN_STATS_PER_ROW || isBelowFigures(parsed, pair[0]);
+      return figureFinding(parsed, statOf(parsed, pair), isInRow) ?? [];
+    }),
   );
   const ofLines = readFigureLines(parsed).flatMap(({ index, ...line }) =>
-    isOfOthers(parsed, index) ? [] : (figureFinding(parsed, { blocks: [index, index], ...line }, false) ?? []),
+    isOfOthers(parsed, index)
+      ? []
+      : (figureFinding(parsed, { blocks: [index, index], ...line }, isBelowFigures(parsed, index)) ?? []),
   );
   return [...ofCards, ...ofLines];
 }
 
 function isOfOthers(parsed: ParsedDocument, index: number): boolean {
   return parsed.headingsOf(index).some((heading) => OTHERS_SECTION.test(heading));
+}
+
+/** Checks for a place below a heading of figures, or one with a line above that calls them so. */
+function isBelowFigures({ document: { blocks }, blockText, headingsOf }: ParsedDocument, index: number): boolean {
+  const above = (blocks[index]?.heading ?? 0) - 1;
+  const line = blocks[above]?.kind === 'paragraph' ? blockText(above) : '';
+  return [line, ...headingsOf(index)].some((text) => text.length <= MAX_LABEL_CHARS && FIGURES_HEADING.test(text));
 }
 
 function statOf(parsed: ParsedDocument, [quantity, label]: [number, number]): Stat {
@@ -131,17 +158,25 @@ function figureFinding(
   { blocks, figure, label, line }: Stat,
   isInRow: boolean,
 ): Finding | null {
-  const said = label.replace(LABEL_OPENING, '');
-  const isNone = YEAR.test(figure) || ZERO.test(figure) || NO_FIGURE.test(said);
-  if (!isBareQuantity(figure) || label.length > MAX_LABEL_CHARS || isNone) return null;
+  const cut = label.replace(LABEL_ASIDE, '');
+  const said = cut.replace(LABEL_OPENING, '');
+  const isNone = YEAR.test(figure) || ZERO.test(figure) || NO_FIGURE.test(label.replace(LABEL_OPENING, ''));
+  const isLength = LENGTH.test(figure);
+  if (!(isLength ? OF_LENGTH.test(cut) : isBareQuantity(figure)) || cut.length > MAX_LABEL_CHARS || isNone) return null;
   const isRowLabel =
-    isInRow && ROW_LABEL.test(said) && !NO_COUNT.test(figure) && !isHeadcountLabel(said, parsed.document.language);
+    isInRow &&
+    ROW_LABEL.test(said) &&
+    !NO_COUNT.test(figure) &&
+    !TECHNICAL_UNIT.test(said) &&
+    !isHeadcountLabel(said, parsed.document.language);
   const isCount =
-    (isCountedLabel(parsed, said) || DONE_LABEL.test(said) || isRowLabel) && !SHARE.test(figure) && !MONEY.test(figure);
-  if (!isCount && !MEASURED_LABEL.test(said)) return null;
+    (isLength || isCountedLabel(parsed, said) || DONE_LABEL.test(said) || isRowLabel) &&
+    !SHARE.test(figure) &&
+    !MONEY.test(figure);
+  if (!isCount && !MEASURED_LABEL.test(said) && !(MONEY.test(figure) && HANDLED_LABEL.test(said))) return null;
   const [date] = readDates(label);
   const asOf = date && !SINCE.test(label.slice(0, date.start)) ? { asOf: toDateText(date) } : {};
-  const value = line ?? `${figure} ${label}`;
+  const value = line === null || line.startsWith(figure) ? `${figure} ${cut}` : line;
   return fromBlocks(parsed, blocks, { field: 'overview.figure', value, subject: null, ...asOf });
 }
 

@@ -13,7 +13,8 @@ const MEASURED =
 
 const DONE_ENGLISH =
   '(?:[\\p{L}-]+ ){0,2}[\\p{L}-]{3,}s (?:\\p{L}+ed|sold|built|made|sent|run|(?:a|per|each|every) (?:year|month|week|day)|worldwide|globally|to date|so far|in (?:use|force|operation|service))(?: (?:since|in|across|through|on|with|for) [^.;:]{2,40})?';
-const DONE_FRENCH = "\\p{L}[\\p{L}'’ -]{2,50}[sx] (?:[\\p{L}'’-]+ ){0,3}?(?!plus)\\p{L}{2,}(?:[ée]s|ées|is|ies|us|ues)";
+const DONE_FRENCH =
+  "\\p{L}[\\p{L}'’ -]{2,50}[sx] (?:[\\p{L}'’-]+ ){0,3}?(?!plus)(?:\\p{L}{2,}(?:[ée]s|ées|is|ies|us|ues)|en (?:service|exploitation|production|activité)|dans le monde|(?:par|chaque) (?:an|année|mois|semaine|jour|nuit))";
 const DONE_GERMAN_WORD =
   '(?:ausgeliefert|installiert|verkauft|verbaut|betreut|gebaut|gefertigt|geliefert|produziert|geprüft|angeschlossen|versendet|geschult|vermittelt|gewartet|gereinigt|vermessen|bearbeitet)';
 const DONE_GERMAN = `${DONE_GERMAN_WORD}e \\p{L}+|\\p{L}+ (?:${DONE_GERMAN_WORD}|(?:in|im) (?:Betrieb|Einsatz|Dienst)|weltweit|(?:pro|im|jeden?) (?:Tag|Woche|Monat|Jahr))`;
@@ -21,9 +22,21 @@ const DONE_GERMAN = `${DONE_GERMAN_WORD}e \\p{L}+|\\p{L}+ (?:${DONE_GERMAN_WORD}
 export const DONE_LABEL = new RegExp(`^(?:${DONE_ENGLISH}|${DONE_FRENCH}|${DONE_GERMAN})$`, 'iu');
 /** Matches a label of something measured, which may be money, a share or a multiple. */
 export const MEASURED_LABEL = new RegExp(`^(?:${SCALE} )?(?:[\\p{L}'’&-]+ ){0,3}?(?:${MEASURED})(?![\\p{L}-])`, 'iu');
+/** Matches what was done with money that is nobody's income. */
+export const HANDLED_LABEL =
+  /^(?:[\p{L}&'’-]+ ){0,4}(?:audited|processed|managed|handled|moved|settled|booked|financed|insured|reviewed|reconciled|under (?:management|audit)|abgewickelt|verwaltet|bearbeitet|bewegt|geprüft|gérée?s?|traitée?s?|contrôlée?s?|assurée?s?)(?: (?:a|per|each|every|this|last|since|to date|so far|pro|im|par)(?![\p{L}]).*)?$/iu;
+/** Matches headings of figures, below which a number and its noun say what the company has. */
+export const FIGURES_HEADING =
+  /(?<!\p{L})(?:(?:in|by the|our|key|some|a few|the) (?:numbers|figures|stats)|at a glance|facts? (?:and|&) figures|key facts|fact ?sheet|in zahlen|zahlen|auf einen blick|kennzahlen|eckdaten|en (?:quelques )?chiffres|chiffres[ -]clés|d['’]un coup d['’]œil|repères)(?!\p{L})/iu;
+/** Matches a question for how many the company has or makes, not for what its customers may. */
+export const HOW_MANY =
+  /^(?!.*(?<!\p{L})(?:I|my|may|can|allow\w*|need\w*|cost\w*|charge\w*|price|ich|mein\w*|darf|dürfen|kann|können|brauch\w*|kost\w*|je|mon|mes|peut|peux|peuvent|faut|coût\w*)(?!\p{L}))(?:(?:so |and |und |et )?(?:how (?:many|much|big|far)|wie ?viele?|wie (?:groß|weit)|combien|quel(?:le)?s? (?:volumes?|nombre|quantité))(?!\p{L})).*(?<!\p{L})(?:you|your|we|our|ihr|euer|eure|wir|unser\p{L}*|Sie|vous|votre|vos|nous|notre|nos)(?!\p{L}).*\?$/iu;
+/** Matches a label that opens with the unit of a data sheet. */
+export const TECHNICAL_UNIT =
+  /^(?:k?g|m?l|[cm]?m|km\/h|k?Wh?|k?V|V?A|bar|°[CF]?|dB|[MG]?Hz|[MGT]B|rpm|nm|px|psi|min|ms|[sh]|Zoll|inch(?:es)?|pouces|Watt|Volt)(?![\p{L}])/u;
 /** Matches a short label, whatever it names, as one of a row of figures has: not of time, and no instruction. */
 export const ROW_LABEL =
-  /^(?!(?:years?|jahren?|ans|années|steps?|easy|simple|schritte|étapes|hours?|of|on|and|per|plans?|people|lives|deaths|comments?|likes|shares|items?|jan\p{L}*|feb\p{L}*|märz?|mar(?:ch|s)?|apr\p{L}*|ma[iy]|ju[nl]\p{L}*|aug\p{L}*|sep\p{L}*|o[ck]t\p{L}*|nov\p{L}*|de[cz]\p{L}*)(?![\p{L}]))(?!.*(?<![\p{L}])(?:without|lost|wasted|die|suffer|ohne|sans)(?![\p{L}]))[\p{L}][\p{L}'’&-]+(?: [\p{L}'’&-]+){0,4}(?: (?:19|20)\d\d)?$/iu;
+  /^(?!(?:years?|jahren?|ans|années|months?|monaten?|mois|weeks?|wochen|semaines|pages?|seiten|steps?|easy|simple|schritte|étapes|hours?|of|on|and|per|plans?|people|lives|deaths|comments?|likes|shares|items?|jan\p{L}*|feb\p{L}*|märz?|mar(?:ch|s)?|apr\p{L}*|ma[iy]|ju[nl]\p{L}*|aug\p{L}*|sep\p{L}*|o[ck]t\p{L}*|nov\p{L}*|de[cz]\p{L}*)(?![\p{L}]))(?!.*(?<![\p{L}])(?:without|lost|wasted|die|suffer|ohne|sans)(?![\p{L}]))[\p{L}][\p{L}'’&-]+(?: [\p{L}'’&-]+){0,4}(?: (?:19|20)\d\d)?$/iu;
 /** Matches a label that praises, compares, promises or limits rather than counts. */
 export const NO_FIGURE =
-  /(?<![\p{L}])(?:less|fewer|faster|quicker|slower|reduc\w+|sav(?:ed?|es|ings?)|average|satisf\w+|zufried\w+|rating|ratings|stars?|contributors?|contributeurs|forks|commits|reviews?|bewertung\w*|avis|note|(?<!(?:an?|per|each|every|since|from) )(?:minutes?|seconds?|hours?|days?)|minuten|sekunden|secondes|stunden|heures|tage|jours|off|discount|rabatt|free|trial|up to|bis zu|jusqu|per (?!day|week|month|quarter|year|hour|minute|second|annum|night|season)\p{L}+|pro (?!tag|woche|monat|quartal|jahr|stunde|minute|sekunde|saison)\p{L}+|par (?!jour|semaine|mois|trimestre|an|année|heure|minute|seconde|saison)\p{L}+|quotas?|included|inklusive|limit|maximum|minimum|increase|improv\w+|more (?!than)|would|recommend\w*|goal|target|by 20[3-9]\d|waitlist|planned|potential|addressable|worldwide market|industry|your?|reduction|team members?|staff|weniger|schneller|moins|raised|funding|investment|wasted|lost|discarded|verschwendet|gaspillée?s?)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:less|fewer|faster|quicker|slower|reduc\w+|sav(?:ed?|es|ings?)|average|satisf\w+|zufried\w+|rating|ratings|stars?|contributors?|contributeurs|forks|commits|reviews?|bewertung\w*|avis|note|(?<!(?:an?|per|each|every|since|from) )(?:minutes?|seconds?|hours?|days?)|minuten|sekunden|secondes|stunden|heures|tage|jours|off|discount|rabatt|free|trial|up to|bis zu|jusqu|per (?!day|week|month|quarter|year|hour|minute|second|annum|night|season)\p{L}+|pro (?!tag|woche|monat|quartal|jahr|stunde|minute|sekunde|saison)\p{L}+|par (?!jour|semaine|mois|trimestre|an|année|heure|minute|seconde|saison)\p{L}+|quotas?|included|inklusive|limit|maximum|minimum|increase|improv\w+|more (?!than)|would|recommend\w*|goal|target|by 20[3-9]\d|waitlist|planned|potential|addressable|worldwide market|industry|your?|reduction|team members?|staff|weniger|schneller|moins|raised|funding|investment|wasted|lost|discarded|verschwendet|gaspillée?s?|missing|shortage|fehlen|fehlende|manquent|manquants?|(?:laut|according to|selon) \p{L}+|forecast|prognose)(?![\p{L}])/iu;
