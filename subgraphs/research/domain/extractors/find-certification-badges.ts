@@ -1,8 +1,17 @@
 import type { Finding } from '../evidence/finding.ts';
-import { isHeldBy, readBadge, SAYS_SO, withoutAside } from '../text/certificate-badge.ts';
+import {
+  isAffirmed,
+  isHeldBy,
+  isPending,
+  readBadge,
+  readLeading,
+  SAYS_SO,
+  withoutAside,
+} from '../text/certificate-badge.ts';
 import { sectionTopic } from '../text/heading-topic.ts';
 import { readStandards } from '../text/standards.ts';
-import { fromBlocks } from './create-finding.ts';
+import { blockSpan, fromBlocks, fromSentence } from './create-finding.ts';
+import { dateOfEntry } from './event-date.ts';
 import { isYetToCome } from './listed-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { columnHead, isInColumnOfOther, topicAt } from './section-topic.ts';
@@ -13,10 +22,17 @@ const SECURITY =
 /** Matches the address of a page about certificates, whose pictures are badges. */
 const ADDRESS =
   /\/(?:security|trust|quality|certificat(?:es|ions?)|sicherheit|qualitaet|zertifi(?:kate|zierung(?:en)?)|securite|qualite|certificats)(?:\.\p{L}+)?\/?$/iu;
+/** Matches the address of a page about nothing but certificates. */
+const CERTIFICATES =
+  /\/[^/]*(?:certificat|certified|accredit|zertifi|akkredit|qualite-cert|guetesiegel|labels)[^/]*\/?$/iu;
 /** Marks between the badges of a line. */
 const BETWEEN = /\s[·•|]\s|(?<=\p{L}{2}|\d)\. (?=\p{Lu})/u;
 const NOT_OWN_SECTION =
   /\b(?:partners?|suppliers?|customers?|clients?|hosting|services|consult\w*|beratung|training|courses?|schulung\w*|how to|what is|why|guide|frameworks?|roadmap|planned|coming|your?|integrations?|supported|data cent(?:er|re)s?|vendors?|providers?|sub-?processors?|lieferant\w*|anbieter|fournisseurs?)\b/i;
+/** Matches the date with which an entry of a timeline begins. */
+const DATED = /^(?:\p{L}{3,9}\.? )?((?:19|20)\d\d)(?: ?[:–—-]| \|) /u;
+/** Matches a question for certificates. */
+const CERTIFIED = /(?:certif|zertifi|accredit|audit|geprüft|agréé|standards|normen|normes)/iu;
 const MAX_LINE_CHARS = 240;
 const MAX_ROW_BADGES = 12;
 const MAX_REMARK_BLOCKS = 3;
@@ -30,43 +46,88 @@ export function findCertificationBadges(parsed: ParsedDocument): Finding[] {
     if (area === 'nav' || speaker !== 'own' || end - start > MAX_LINE_CHARS) return [];
     const text = parsed.blockText(index);
     if (readStandards(text).length === 0 || isYetToCome(parsed, index)) return [];
+    const affirmed = readAffirmed(parsed, index);
+    if (affirmed !== null) return affirmed;
     const [nearest = '', ...above] = parsed.headingsOf(index);
     const isSecurity = SECURITY.test(nearest);
+    const remark = remarkOf(parsed, index);
     const isUnderHeading =
-      isSecurity ||
-      (isAddressed && kind === 'caption') ||
-      sectionTopic(nearest) === 'certificate' ||
-      topicAt(parsed, index) === 'certificate';
-    const isHeld = isHeldBy(remarkOf(parsed, index));
-    const badges = text.split(BETWEEN).map((line) => readBadge(isUnderHeading || isHeld ? withoutAside(line) : line));
+      (isSecurity ||
+        (isAddressed && kind === 'caption') ||
+        (CERTIFICATES.test(finalUrl) && kind !== 'paragraph') ||
+        sectionTopic(nearest) === 'certificate' ||
+        topicAt(parsed, index) === 'certificate') &&
+      !isPending(remark);
+    const hasCome = isPast(parsed, index);
+    const isHeld = hasCome || isHeldBy(remark);
+    const entry = text.replace(DATED, '');
+    const badges = [
+      ...entry.split(BETWEEN).map((line) => readBadge(isUnderHeading || isHeld ? withoutAside(line) : line)),
+      ...(isHeld ? [{ names: readLeading(entry), saysSo: true }] : []),
+    ];
     // Above a heading of the company's certificates, one about others says nothing of them.
     const heads = kind === 'cell' ? parsed.groupOf(index).map((cell) => columnHead(parsed, cell) ?? '') : [];
     const sections = isSecurity ? [] : [nearest, ...(isUnderHeading ? [] : above)];
     const isOfOthers =
       isInColumnOfOther(parsed, index) || [...heads, ...sections].some((head) => NOT_OWN_SECTION.test(head));
     if (isOfOthers || !(isUnderHeading || PLACES.has(pageClass))) return [];
-    const subject = isUnderHeading ? parsed.prospect.name : null;
+    const subject = isUnderHeading || hasCome ? parsed.prospect.name : null;
     return badges
       .filter(({ saysSo }) => isUnderHeading || isHeld || saysSo || isInRow(parsed, index))
       .flatMap(({ names }) => names)
+      .filter((value, at, all) => all.indexOf(value) === at)
       .map((value) => fromBlocks(parsed, [index], { field: 'overview.certification', value, subject }));
   });
 }
 
+/** Finds the standards of a question that its answer affirms, or of an answer to whether the company is certified; null of other lines. */
+function readAffirmed(parsed: ParsedDocument, index: number): Finding[] | null {
+  const [first, second] = parsed.sentencesByBlock[index] ?? [];
+  if (first === undefined) return null;
+  const below = parsed.sentencesByBlock[linesBelow(parsed, index)[0] ?? -1]?.[0];
+  const [heading = ''] = parsed.headingsOf(index);
+  const isQuestion = first.text.trim().endsWith('?') && readStandards(first.text).length > 0;
+  if (!isQuestion && !CERTIFIED.test(heading)) return null;
+  const [question, answer] = isQuestion ? [first.text, second ?? below] : [heading, first];
+  if (answer === undefined || !isAffirmed(question, answer.text)) return isQuestion ? [] : null;
+  const place = { from: 0, to: answer.text.length, also: isQuestion ? [blockSpan(parsed, index)] : [] };
+  return namesIn(isQuestion ? first.text : answer.text).map((value) =>
+    fromSentence(parsed, answer, { field: 'overview.certification', value, subject: parsed.prospect.name, ...place }),
+  );
+}
+
+function namesIn(text: string): string[] {
+  return readStandards(text).map(({ name }) => name);
+}
+
+/** Checks for an entry of a timeline that has come to pass, of which the standard is the first sentence. */
+function isPast(parsed: ParsedDocument, index: number): boolean {
+  const text = parsed.blockText(index);
+  const year = DATED.exec(text)?.[1] ?? dateOfEntry(parsed, index)?.day ?? '';
+  const [first = ''] = text.replace(DATED, '').split(/(?<=\p{L}{2}|\d)\. /u);
+  return year !== '' && year <= parsed.document.fetchedAt.slice(0, year.length) && readBadge(first).names.length > 0;
+}
+
 /** Returns what is said of a standard: behind it in its line, in its row with the heads of the columns, or below it in its card. */
 function remarkOf(parsed: ParsedDocument, index: number): string {
-  const { blocks } = parsed.document;
   const text = parsed.blockText(index);
+  const isCell = parsed.document.blocks[index]?.kind === 'cell';
+  const lines = linesBelow(parsed, index).map((at) =>
+    [isCell ? columnHead(parsed, at) : null, parsed.blockText(at)].filter(Boolean).join(' '),
+  );
+  return [text.slice(readStandards(text).at(-1)?.end), ...lines].join(' ');
+}
+
+/** Returns the blocks that say more of a block: of its card, its row or its section. */
+function linesBelow(parsed: ParsedDocument, index: number): number[] {
+  const { blocks } = parsed.document;
   const { kind } = blocks[index] ?? {};
   const isBelow = (at: number) =>
     blocks[at]?.kind !== 'heading' &&
     (kind === 'heading' ? blocks[at]?.heading === index : isBeside(parsed, index, at));
   const below = Array.from({ length: MAX_REMARK_BLOCKS }, (_, at) => index + 1 + at);
   const end = below.findIndex((at) => !isBelow(at));
-  const lines = (end < 0 ? below : below.slice(0, end)).map((at) =>
-    [kind === 'cell' ? columnHead(parsed, at) : null, parsed.blockText(at)].filter(Boolean).join(' '),
-  );
-  return [text.slice(readStandards(text).at(-1)?.end), ...lines].join(' ');
+  return end < 0 ? below : below.slice(0, end);
 }
 
 /** Checks for a line of the same card or row, of which a block is the first, or for the value beside a label. */

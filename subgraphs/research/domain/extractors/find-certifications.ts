@@ -5,6 +5,7 @@ import type { Item, Phrase } from '../grammar/items.ts';
 import type { NounClass, VerbClass } from '../grammar/lexicon/classes.ts';
 import type { Token } from '../grammar/token.ts';
 import { does, means, verbReadings } from '../grammar/tokens.ts';
+import { isHeldBy } from '../text/certificate-badge.ts';
 import { readStandards, type TextStandard } from '../text/standards.ts';
 import { fromSentence } from './create-finding.ts';
 import { isOurs, type PhrasePlace, partyOf } from './own-party.ts';
@@ -82,6 +83,9 @@ function holderOf(
   const around = list.filter(
     (clause) => clause.start <= start && (end <= clause.end || text.slice(clause.end, start) === ' ('),
   );
+  const main = list.findLast((clause) => clause.start <= start && !clause.isDependent);
+  const isOurWork = main !== undefined && !main.isNegated && !main.isModal && isOurs(place, main.subject, ...HOLDERS);
+  if (isOurWork && isUnder(standard, text.slice(end))) return 'we';
   if (around.some(({ isNegated, isModal, classes }) => isNegated || isModal || classes.includes('end')))
     return undefined;
   // `Certified to ISO 9001 by Kestrel.`
@@ -98,13 +102,21 @@ function holderOf(
   return isLabel ? null : undefined;
 }
 
+/** Checks for what something is done by: `under a SOC 2 report`, `nach ISO 9001, geprüft vom`. */
+function isUnder({ phrase: { preposition, head }, start }: NamedStandard, behind: string): boolean {
+  if (!UNDER.test(preposition ?? '')) return false;
+  return head.start === start ? isHeldBy(behind) : means(head, 'certificate') && !PROCEDURE.test(head.lower);
+}
+
 /** Checks for what opens a clause about the company: `As a B Corp, we answer to`. */
 function isAsWhat(place: PhrasePlace, items: readonly Item[], standard: NamedStandard): boolean {
   const { phrase } = standard;
   const subject = items
     .slice(items.indexOf(phrase) + 1)
     .find((item) => item.kind === 'phrase' && item.preposition === null);
-  return AS.test(phrase.preposition ?? '') && isState(standard) && subject?.kind === 'phrase' && isOurs(place, subject);
+  const isApposed = phrase === items[0] && phrase.preposition === null && items[1]?.kind === 'comma';
+  const isAs = isApposed || AS.test(phrase.preposition ?? '');
+  return isAs && isState(standard) && subject?.kind === 'phrase' && isOurs(place, subject);
 }
 
 /** Checks for an audited thing that the company runs: `We run an ISO 17025 accredited laboratory`. */
