@@ -3,59 +3,49 @@ import { readClauses } from '../grammar/clauses.ts';
 import type { Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { means } from '../grammar/tokens.ts';
+import { ARTICLE, AWARD, awardIn, GIVES, NAME, NO_WINNER } from '../text/award-names.ts';
 import { readDates, toDateText } from '../text/dates.ts';
 import { occursIn } from '../text/find-in.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
-import { dateOfBlock, type EventDate } from './event-date.ts';
-import { readListedItems } from './listed-items.ts';
+import { dateOfBlock, dateOfEntry, type EventDate } from './event-date.ts';
+import { readItems, readListedItems } from './listed-items.ts';
 import { isOurs, type PhrasePlace, partyOf } from './own-party.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { topicAt } from './section-topic.ts';
 
-/** Nouns that make a name the name of an award or of a ranking. */
-const AWARD =
-  /(?<![\p{L}])(?:awards?|prize|medal|trophy|of the year|\p{L}*(?:preis|preises)|des jahres|prix|trophées?|médaille|de l['’]année|(?:fast|top|tech) \d{2,4}|(?:inc|forbes|french tech|next) ?\d{2,4}|best (?:workplaces?|employers?|places to work)|great place to work|fastest-growing)(?![\p{L}])/iu;
-const NAME_WORD =
-  "(?:(?:\\p{Ll}?\\p{Lu}|\\d)[\\p{L}\\p{N}.'’&+-]*|awards?|prize|of|to|the|for|in|and|&|at|de|du|des|la|le|les|der|die|für|und|et|[ld]['’]\\p{L}+)(?![\\p{L}])";
-const NAME = `(?<name>(?:\\p{Ll}?\\p{Lu}|\\d)[\\p{L}\\p{N}.'’&+-]*(?:(?: |: )${NAME_WORD})*)`;
-/** Matches how a name of more words than its noun ends, once its sentence goes on. */
-const TAIL = /(?: (?:of|to|the|for|in|and|&|at|de|du|des|la|le|les|der|die|für|und|et|(?:19|20)\d\d))+$/u;
-/** An article that opens a sentence. */
-const LEADING = /^(?:The|An?|Our|Der|Die|Das|Den|Le|La|Les) /;
-const ARTICLE =
-  "(?:(?:the|an?|our|its|this year[’']s|den|dem|die|das|der|eine[mnr]?|une?|le|la|les|du) |l[’'])?(?:coveted |prestigious |renommierten )?";
 const NAME_FROM = new RegExp(`${ARTICLE}${NAME}`, 'uy');
 const TO = /^(?:to|an|à|aux?)$/;
-const RECEIVES: ReadonlySet<VerbClass> = new Set(['win', 'receive', 'own']);
+const RECEIVES: ReadonlySet<VerbClass> = new Set(['win', 'receive', 'own', 'have']);
 const HONOURS: ReadonlySet<VerbClass> = new Set(['honour', 'give', 'appoint']);
 /** Own things that win in their company's place. */
 const WINNING = ['product', 'site', 'seat', 'team'] as const;
 const WINNERS =
-  '(?:(?:[Pp]roud )?[Ww]inners?(?: of|,|:)?|[Rr]ecipients? of|[Pp]reisträger(?:in)?|[Gg]ewinner(?:in)?|[Ll]auréate?s?(?: (?:du|de la|des|de))?)';
+  '(?:(?:[Pp]roud )?[Ww]inners?(?: of|,|:)?|[Rr]ecipients? of|[Pp]reisträger(?:in)?(?: \\d{4})?|[Gg]ewinner(?:in)?|[Ll]auréate?s?(?: \\d{4})?(?: (?:du|de la|des|de))?)';
 const WINNER = new RegExp(`^${WINNERS} (?:the )?`, 'u');
 /** Matches a line without a subject: `Winner of the …`, `Named …`, after a date or a sign. */
 const LINE = new RegExp(
-  `^(?:[^\\p{L}]{0,8}|(?:\\p{L}{3,9}\\.? )?\\d{4}:? )(?:${WINNERS}|[Nn]amed|[Aa]warded|[Vv]oted) ${ARTICLE}${NAME}`,
+  `^(?:[^\\p{L}]{0,8}|(?:\\p{L}{3,9}\\.? )?\\d{4}:? )(?:${WINNERS}|[Nn]amed|[Aa]warded|[Vv]oted|(?:Gold|Silver|Bronze|Silber|Or|Argent|First prize|First place)(?: medal)? (?:at|in|of|beim|bei|aux?)) ${ARTICLE}${NAME}`,
   'u',
 );
 const RANKED =
   /(?<![\p{L}])one of (?<name>(?:\p{Lu}[\p{L}.&-]* ?){1,3}['’]s? \d{2,4} (?:[\p{Ll}-]+ ){1,3}?(?:companies|start-?ups|scale-?ups|employers)(?: (?:19|20)\d\d)?)/u;
-/** Matches those who did not win, or not yet. */
-const NO_WINNER =
-  /(?<![\p{L}])(?:finalists?|short-?list\w*|long-?list\w*|nomin\p{L}+|runners?-up|apply|applied|applications?|entr(?:y|ies)|jury|judges?|sponsor\w*|host\w*|bewerb\w*|bewirb\w*|nominier\w*|candidat\w*|finaliste\w*)(?![\p{L}])/iu;
 /** Matches what ties those to the award in front of them: `the Acme Prize, for which we were shortlisted`. */
 const OF_AWARD = /(?<!\p{L})(?:which|whose|de[nmr] (?:wir|uns|sie|er|es)|lequel|laquelle|dont)(?!\p{L})/u;
 /** Matches what joins another statement. */
 const ALSO = /[,–—(]|(?<!\p{L})(?:and|but|und|aber|et|mais)(?!\p{L})/u;
 /** Matches a line of nothing but a name and its year. */
 const ONLY_NAME = new RegExp(`^${ARTICLE}${NAME}[,:]? ?\\(?(?:\\p{L}{3,9} )?(?:19|20)\\d\\d\\)?\\.?$`, 'u');
-/** Matches a German award of one word; what goods cost is none. */
-const ONE_WORD =
-  /^(?!.*(?:kauf|verkauf|strom|listen|einstieg|fest|markt|stück|paket|gas|energie|netto|brutto|best|tief|sonder|mindest|höchst|grund|end|einzel|stunden|tages|monats)s?preis)\p{Lu}[\p{L}-]{4,}preis(?:es)?$/iu;
-/** Matches what companies give to their own people and customers. */
-const GIVES =
-  /(?<![\p{L}])(?:customer|employee|colleague|kunden?|mitarbeiter(?:in)?|auftrag|deal)[ -]?(?:of the|awards?|preis|des)/iu;
-
+/** Matches an entry of an award: its year, its name, its category and what won it. */
+const SHELVED = new RegExp(
+  `^(?:(?:\\p{L}{3,9} )?(?:19|20)\\d\\d ?[:–—|-]? ?)?${ARTICLE}${NAME}(?:,? \\(?(?:\\p{L}{3,9} )?(?:19|20)\\d\\d\\)?)?(?:, (?:[Ff]or|[Ff]ür|[Pp]our|[Cc]ategory|[Kk]ategorie|[Cc]atégorie) .{2,50})?$`,
+  'u',
+);
+/** Matches what an entry adds behind the name. */
+const FOR_WHAT = /, (?:for|für|pour|category|kategorie|catégorie) .{2,50}$/iu;
+/** Matches headings of events, and pages that list what others do. */
+const EVENTS =
+  /(?<!\p{L})(?:(?:partner|dealer|customer|employee|supplier)s? awards?|events?|calendar|dates|sponsor\p{L}*|veranstaltungen|termine|messen|agenda|événements|salons|news|aktuelles|actualités)(?!\p{L})/iu;
+const NO_SHELVES: ReadonlySet<string | null> = new Set(['blog', 'press', 'careers', 'customers', 'pricing', 'legal']);
 /** An award, and of whom a sentence says that they received it. */
 interface Received {
   name: string;
@@ -146,27 +136,58 @@ function awardAt(text: string, { start }: Phrase): Omit<Received, 'subject'>[] {
   return match && name !== null ? [{ name, from: match.index + match[0].indexOf(name) }] : [];
 }
 
-/** Returns the part of a run of name words that names an award; null of rankings and prizes without a name. */
-function awardIn(run: string): string | null {
-  const name = run.replace(LEADING, '').replace(/[.:]$/, '').replace(TAIL, '');
-  return AWARD.test(name) && (name.includes(' ') || ONE_WORD.test(name)) && !GIVES.test(name) ? name : null;
-}
-
-/** Finds the awards that a page lists where a heading says that they are. */
+/** Finds the awards that a page lists where a heading says that they are, or where their names and years do. */
 export function findAwardLists(parsed: ParsedDocument): Finding[] {
-  return readListedItems(parsed, 'award').flatMap(({ text, index }) => {
-    const date = awardDate(text);
-    const [before, after] = [text.slice(0, date?.start), date ? text.slice(date.end) : ''];
+  const isText = parsed.document.blocks.some(({ start, end }) => occursIn(parsed.text.slice(start, end), AWARD));
+  const items =
+    isText && !NO_SHELVES.has(parsed.document.pageClass) ? readItems(parsed, (at) => isShelved(parsed, at)) : [];
+  const listed = readListedItems(parsed, 'award');
+  const all = [...listed, ...items.filter(({ index }) => listed.every((item) => item.index !== index))];
+  return all.flatMap(({ text, index }) => {
+    const named = text.replace(FOR_WHAT, '');
+    const date = awardDate(named);
+    const [before, after] = [named.slice(0, date?.start), date ? named.slice(date.end) : ''];
     const isInside = /\p{L}/u.test(before) && /\p{L}/u.test(after);
-    const value = (isInside ? text : before + after)
+    const value = (isInside ? named : before + after)
       .replace(WINNER, '')
       .replace(/^[\s,:–—|·-]+|[\s,:–—|·(-]+\)?$/gu, '');
-    if (NO_WINNER.test(text) || GIVES.test(value) || value.split(/[ -]/).length < 2) return [];
+    if (
+      NO_WINNER.test(text) ||
+      NO_WINNER.test(below(parsed, index)) ||
+      GIVES.test(value) ||
+      value.split(/[ -]/).length < 2
+    )
+      return [];
     const { day, span } = dayOf(parsed, text, index);
     const subject = parsed.prospect.name;
     const found = fromBlocks(parsed, [index], { field: 'overview.award', value, subject, asOf: day });
     return [span ? { ...found, spans: [found.spans[0], span] } : found];
   });
+}
+
+/** Returns what the card of an entry says below its head line. */
+function below({ document: { blocks }, blockText, groupOf }: ParsedDocument, index: number): string {
+  const isCard = blocks[index]?.kind !== 'list_item';
+  const isOfEntry = (at: number) => blocks[at]?.heading === index || (isCard && groupOf(index).includes(at));
+  return isOfEntry(index + 1) ? blockText(index + 1) : '';
+}
+
+/** Checks for a past entry that is the name of an award and nothing else, or stands among such names with their years. */
+function isShelved(parsed: ParsedDocument, index: number): boolean {
+  const { blocks, fetchedAt } = parsed.document;
+  const { heading, kind } = blocks[index] ?? {};
+  if (kind === 'paragraph' || parsed.headingsOf(index).some((above) => EVENTS.test(above) || NO_WINNER.test(above)))
+    return false;
+  const text = parsed.blockText(index);
+  const year = awardDate(text)?.year.toString() ?? dateOfEntry(parsed, index)?.day ?? '';
+  if (year === '' || year > fetchedAt.slice(0, year.length)) return false;
+  if (SHELVED.test(text) && awardIn(SHELVED.exec(text)?.groups?.name ?? '') !== null) return true;
+  const beside = blocks.flatMap((block, at) =>
+    block.heading === heading && block.kind === kind && kind === 'heading' ? [parsed.blockText(at)] : [],
+  );
+  return (
+    beside.filter((name) => occursIn(name, AWARD)).length > 1 && beside.every((name) => awardDate(name) !== undefined)
+  );
 }
 
 /** Returns the date in a text; the year of a programme is of its name: `French Tech 2030`. */

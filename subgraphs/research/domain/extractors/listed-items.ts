@@ -18,14 +18,17 @@ const LEADS_ON =
 
 /** Reads the items of the sections of a topic: the head line of each card, row, logo or list item, without its date. */
 export function readListedItems(parsed: ParsedDocument, topic: SectionTopic): ListedItem[] {
+  return readItems(parsed, (index) => topicAt(parsed, index) === topic);
+}
+
+/** Reads such head lines of any sections. */
+export function readItems(parsed: ParsedDocument, isWanted: (index: number) => boolean): ListedItem[] {
   return parsed.document.blocks.flatMap((block, index) => {
     if (block.area === 'nav' || block.kind === 'control' || block.kind === 'quote' || block.speaker !== 'own')
       return [];
     const text = parsed.blockText(index).trim();
     if (text.length > MAX_ITEM_CHARS || text.split(/\s+/).length > MAX_ITEM_WORDS || LEADS_ON.test(text)) return [];
-    return /^[\p{Lu}\d„“"]/u.test(text) && isHeadLine(parsed, index) && topicAt(parsed, index) === topic
-      ? [{ text, index }]
-      : [];
+    return /^[\p{Lu}\d„“"]/u.test(text) && isHeadLine(parsed, index) && isWanted(index) ? [{ text, index }] : [];
   });
 }
 
@@ -37,7 +40,7 @@ function isHeadLine(parsed: ParsedDocument, index: number): boolean {
   const group = parsed.groupOf(index).filter((member) => blocks[member]?.heading === heading);
   if (kind === 'caption') return true;
   if (kind === 'list_item') return group.every((member) => blocks[member]?.kind === 'list_item' || member >= index);
-  if (kind === 'heading' && blocks[index + 1]?.kind === 'list_item') return group.includes(index + 1);
+  if (kind === 'heading' && blocks[index + 1]?.kind === 'list_item') return parsed.groupOf(index).includes(index + 1);
   const first = group.find((member) => !isDate(parsed.blockText(member)));
   return first === index && group.length <= MAX_CARD_BLOCKS;
 }
