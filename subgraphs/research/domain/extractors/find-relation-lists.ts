@@ -48,11 +48,29 @@ function findDescribedPartners(parsed: ParsedDocument): Finding[] {
     const text = parsed.blockText(index + 1);
     if (name === undefined || below.kind === 'heading' || !isRelatedName(parsed, name) || opensWithGivenName(name))
       return [];
-    const isPage = topicAbove(parsed, index) === 'partner' && isName(name, language);
-    if (!(isPage && text.includes(name)) && !isCalledPartner(parsed, text, isPage)) return [];
+    const isSection = topicAbove(parsed, index) === 'partner';
+    const isPage = isSection && isName(name, language);
+    const isSaid = isPage && text.includes(name);
+    const isListed = topicAt(parsed, index) === 'partner' || hasOrganisationWord(name);
+    const isTold = isPage && isListed && isOfNobody(text, language);
+    if (!isSaid && !isTold && !isLabelled(parsed, index) && !isCalledPartner(parsed, text, isPage)) return [];
     const blocksOf: [number, number] = [index, index + 1];
     return [fromBlocks(parsed, blocksOf, { field: 'overview.partner', value: name, subject: parsed.prospect.name })];
   });
+}
+
+/** Checks for what a card says of somebody: it speaks to no reader, as the terms of a programme do. */
+function isOfNobody(text: string, language: Language): boolean {
+  return readTokens(text, language).list.every((token) => !does(token, 'you', 'modal', 'negation'));
+}
+
+/** Checks for a line right above a name that calls it a partner: `Research partner`. */
+function isLabelled({ document, blockText, groupOf }: ParsedDocument, index: number): boolean {
+  if (document.blocks[index - 1]?.kind !== 'paragraph' || !groupOf(index).includes(index - 1)) return false;
+  const { list } = readTokens(blockText(index - 1), document.language);
+  return (
+    list.length <= MAX_LEADING_TOKENS && means(list.at(-1), 'partner') && !list.some((token) => does(token, 'you'))
+  );
 }
 
 /** Checks for several words of which the lexicon lacks some: no `Marketing Support`. */
@@ -64,9 +82,13 @@ function isName(name: string, language: Language): boolean {
 function isCalledPartner({ names, document }: ParsedDocument, text: string, isPage: boolean): boolean {
   const { list } = readTokens(text, document.language);
   const at = list.slice(0, MAX_LEADING_TOKENS).findIndex((token) => means(token, 'partner'));
-  if (at < 0 || list.slice(0, at).some((token) => does(token, 'own', 'its', 'you', 'modal', 'negation'))) return false;
+  if (at < 0 || list.slice(0, at).some((token) => does(token, 'its', 'you', 'modal', 'negation'))) return false;
   const behind = list.slice(at + 1);
-  const isOurs = isPage || behind.some((token) => does(token, 'own', 'we')) || names.findMention(text) >= 0;
+  const isOurs =
+    isPage ||
+    list.slice(0, at).some((token) => does(token, 'own')) ||
+    behind.some((token) => does(token, 'own', 'we')) ||
+    names.findMention(text) >= 0;
   return does(behind[0], 'preposition') && isOurs;
 }
 

@@ -11,12 +11,20 @@ type RelationField = 'offering.integration' | 'overview.partner';
 
 const ENTRY_KINDS: ReadonlySet<string | undefined> = new Set(['heading', 'list_item']);
 
+/** Matches figures and details between dashes, which no list of names is: `Nordal – 400 people in Graz – is`. */
+const ASIDE = / [–—] (?=[^–—]*(?:\d|\p{Ll}, ))[^–—]{3,120} [–—](?= \p{Ll})/gu;
+
+/** Blanks asides out, so that a sentence goes on behind them where it was; no offset changes. */
+function withoutAsides(text: string): string {
+  return text.replace(ASIDE, (aside) => ' '.repeat(aside.length));
+}
+
 /** Finds the partners and integrations that a sentence names; an article speaks of its own company by `our` and `we` only. */
 export function findRelations(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text, block } = sentence;
   const topic = topicAt(parsed, block);
   if (parsed.document.pageClass === 'customers' && topic !== 'partner') return [];
-  const clauses = readClauses(text, parsed.document.language);
+  const clauses = readClauses(withoutAsides(text), parsed.document.language);
   const place = { parsed, block };
   const { kind } = parsed.document.blocks[block] ?? {};
   const isStory = parsed.isArticle && kind !== 'heading';
@@ -43,6 +51,14 @@ export function findRelations(parsed: ParsedDocument, sentence: Sentence): Findi
       'offering.integration',
       readIntegrations(place, clauses, { isEntry: ENTRY_KINDS.has(kind), isHeaded: topic === 'integration' }),
     ),
-    ...read('overview.partner', readPartners(place, clauses, topic === 'partner')),
+    ...read(
+      'overview.partner',
+      readPartners(place, clauses, { isHeaded: topic === 'partner', isHeadline: isOwnHeadline(parsed, block) }),
+    ),
   ];
+}
+
+/** Checks for a headline of the company's own news, which says who does something together. */
+function isOwnHeadline({ document: { blocks, pageClass } }: ParsedDocument, block: number): boolean {
+  return blocks[block]?.kind === 'heading' && (pageClass === 'press' || pageClass === 'blog');
 }

@@ -2,6 +2,7 @@ import type { Clause, Clauses } from '../grammar/clause.ts';
 import type { Phrase } from '../grammar/items.ts';
 import { nameIn } from '../grammar/referent.ts';
 import { does, means, readTokens, verbReadings } from '../grammar/tokens.ts';
+import { hasOrganisationWord } from './named-company.ts';
 import type { PhrasePlace } from './own-party.ts';
 import { is, isBehind, namesAt, type Related, sideOf } from './relation-names.ts';
 
@@ -23,16 +24,26 @@ const JOINT = /^(?:joint|shared|gemeinsame[nrsm]?|commune?s?|conjointe?s?)$/;
 const DISTRIBUTES = /^(?:distrib|vertr[eia]|repr[eé]sent|commerciali)/;
 const TIER =
   /^(?:Gold|Silver|Platinum|Diamond|Bronze|Premier|Premium|Elite|Select|Advanced|Solutions?|Technology|Consulting|Business|Channel|Implementation|[Oo]ffi[cz]ie?ll?e?r?|[Oo]fficial|[Cc]ertifi(?:ed|é)|[Zz]ertifizierter)$/;
+/** What is done together with institutes. */
+const RESEARCH = /^(?:research|r&d|recherches?|forschung|forschungsarbeit|vorentwicklung)$/;
+const INSTITUTE =
+  /(?<!\p{L})(?:institut\p{L}*|laborato\p{L}+|labor|universit\p{L}+|university|universität|hochschule|college|école|academy|akademie|cea|cnrs|fraunhofer|inria|tu|fh|eth)(?!\p{L})/iu;
 /** Verbs of who is still without a partner. */
 const SEEKS = /^(?:look|seek|search|want|need|hunt|such|brauch|cherch|recherch|hope|plan)/;
 const MAX_LABEL_TOKENS = 12;
 const MAX_ITEMS_TO_NAME = 4;
 
+/** Where a sentence stands: below a heading about partners, or as the headline of news. */
+interface Setting {
+  isHeaded: boolean;
+  isHeadline: boolean;
+}
+
 /** Reads where a sentence names the partners of the company. */
-export function readPartners(place: PhrasePlace, clauses: Clauses, isHeaded: boolean): Related[] {
+export function readPartners(place: PhrasePlace, clauses: Clauses, setting: Setting): Related[] {
   return [
     ...ofLabel(place, clauses),
-    ...clauses.list.flatMap((clause) => ofClause(place, clauses, { clause, isHeaded })),
+    ...clauses.list.flatMap((clause) => ofClause(place, clauses, { clause, ...setting })),
     ...clauses.items.flatMap((item) => (item.kind === 'phrase' ? ofPhrase(place, clauses, item) : [])),
   ];
 }
@@ -43,7 +54,7 @@ const isJoint = (phrase: Phrase | null) => phrase?.tokens.some(({ lower }) => JO
 function ofClause(
   place: PhrasePlace,
   clauses: Clauses,
-  { clause, isHeaded }: { clause: Clause; isHeaded: boolean },
+  { clause, isHeaded, isHeadline }: Setting & { clause: Clause },
 ): Related[] {
   const { subject, object, agent, complements, verb } = clause;
   if (clause.isNegated || clause.isModal) return [];
@@ -63,7 +74,8 @@ function ofClause(
     if (subject === null && verb.form === 'gerund' && isDone(clauses, clause))
       return partners.map((phrase) => named(phrase, null));
   }
-  const joint = isTogether || TOGETHER.test(whole) ? jointSubject(place, clause) : null;
+  const isJointNews = isHeadline && is(clause, 'make', 'offer', 'launch', 'deliver', 'open', 'operate', 'connect');
+  const joint = isTogether || isJointNews || TOGETHER.test(whole) ? jointSubject(place, clause) : null;
   if (joint !== null && !is(clause, 'raise', 'receive', 'win', 'invest', 'found', 'acquire'))
     return [
       {
@@ -71,6 +83,13 @@ function ofClause(
         at: joint.tokens.find(({ isCapital }) => isCapital)?.start ?? joint.start,
       },
     ];
+  // `We do our research with Nordal`
+  const isOurs = subject?.determiner === 'own' || subject?.determiner === 'definite';
+  const isResearch = isOurs && RESEARCH.test(subject.head.lower);
+  if (isResearch || (side !== null && object !== null && RESEARCH.test(object.head.lower))) {
+    const institutes = complements.filter((phrase) => isBehind(WITH, phrase) && isInstitute(phrase));
+    if (institutes.length > 0) return institutes.map((phrase) => named(phrase, side ?? 'we'));
+  }
   if (DISTRIBUTES.test(verb.head.lower)) {
     if (clause.isPassive && agent !== null && side !== null) return [named(agent, side)];
     if (!clause.isPassive && subject !== null && side === null && sideOf(place, object) !== null)
@@ -79,7 +98,7 @@ function ofClause(
   if (is(clause, 'connect') && subject !== null && means(subject.head, 'alliance') && sideOf(place, object) !== null)
     return complements.filter((phrase) => isBehind(WITH, phrase)).map((phrase) => named(phrase, sideOf(place, object)));
   if (
-    is(clause, 'make', 'offer', 'launch', 'operate', 'work', 'have', 'open') &&
+    is(clause, 'make', 'offer', 'launch', 'operate', 'work', 'have', 'open', 'deliver', 'serve') &&
     (isJoint(object) || JOINTLY.test(whole))
   ) {
     const isMade = clause.isPassive && subject !== null && (nameIn(subject) === null || subject.start === 0);
@@ -89,6 +108,14 @@ function ofClause(
   return is(clause, 'be', 'become', 'count', 'contain', 'exist')
     ? ofState(place, clauses, clause).map((phrase) => named(phrase, 'we'))
     : [];
+}
+
+/** Checks for the name of an institution or a firm. */
+function isInstitute(phrase: Phrase): boolean {
+  const name = nameIn(phrase);
+  return (
+    name !== null && phrase.determiner !== 'own' && (hasOrganisationWord(phrase.text) || INSTITUTE.test(phrase.text))
+  );
 }
 
 function nextVerb({ list }: Clauses, clause: Clause): number {
@@ -122,7 +149,12 @@ function ofState(place: PhrasePlace, { items, list }: Clauses, { subject, object
   if (among && listed !== null) return [listed];
   if (isPartner(subject) && subject?.determiner === 'own') return object === null ? [] : [object];
   if (object === null || !isPartner(object)) return [];
-  if (object.determiner === 'own' && subject !== null && sideOf(place, subject) === null) return [subject];
+  if (object.determiner === 'own' && subject !== null && sideOf(place, subject) === null) {
+    // `Nordal, the contractor that is our partner`
+    const [named, comma] = items.slice(Math.max(0, items.indexOf(subject) - 2), items.indexOf(subject));
+    const isApposed = nameIn(subject) === null && comma?.kind === 'comma' && named?.kind === 'phrase';
+    return [isApposed ? named : subject];
+  }
   // `We are proud to be the distributor of`
   const proud = list.find((clause) => clause.object === subject && is(clause, 'be'));
   if (sideOf(place, proud?.subject ?? subject) === null) return [];
@@ -151,6 +183,10 @@ function ofPhrase(place: PhrasePlace, clauses: Clauses, phrase: Phrase): Related
     const doer =
       list.find(({ subject, isDependent }) => !isDependent && subject !== null && subject.start > phrase.end)
         ?.subject ?? null;
+    const actor = clause?.subject ?? null;
+    // `Nordal services our robots as our partner`
+    if (isOwn && isBehind(AS, phrase) && actor !== null && nameIn(actor) !== null && sideOf(place, actor) === null)
+      return [related(actor.start, 'we')];
     if (isBehind(AS, phrase) && isBehind(OF, of) && sideOf(place, doer) !== null) return [related(of.start, 'we')];
     return ofTier(place, phrase, clause);
   }

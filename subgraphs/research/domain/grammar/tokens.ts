@@ -130,7 +130,8 @@ function wordOf(text: string, language: Language): Word {
   const isNumber = lower !== 'a' && lower !== 'and';
   const number = isNumber ? (parseNumberWord(plain, language) ?? parseNumberWords(plain)) : null;
   const isCapital = /^(?:\p{Lu}|\p{Ll}\p{Lu}|\d+\p{Lu})/u.test(text);
-  const entry = number === null ? (lexiconOf(language).find(plain) ?? guess(plain, language)) : undefined;
+  const isWord = number === null && plain !== 'US';
+  const entry = isWord ? (lexiconOf(language).find(plain) ?? guess(plain, language)) : undefined;
   const kind = number === null ? 'word' : 'number';
   const word: Word = { ...PLAIN, kind, text, lower, entry, isCapital: isCapital && number === null, number };
   known.set(text, word);

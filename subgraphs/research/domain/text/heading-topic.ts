@@ -49,7 +49,7 @@ const TOPICS: Readonly<Partial<Record<SectionTopic, RegExp>>> = {
     String.raw`|^(?:\p{Lu}\S+ )?(?:talks|speaks|fits|spricht|passt|parle) (?:with|to|into|mit|zu|à|avec) (?:your|the|all|ihr\p{L}*|d(?:ein\p{L}*|em)|vos|tous) (?:\p{L}+ ){0,2}?(?:tools?|stack|systems?|software|erp|outils|logiciels|systèmes|werkzeug\p{L}*|systemen)$|^(?:works|integrates|connects?|syncs|plays (?:nice(?:ly)?|well)|plugs|connected|compatible|verbindet|verbindet sich|verbunden|kompatibel|fonctionne|se connecte|connecté) (?:\p{L}+ )?(?:with|to|into|mit|avec|à)(?: (?:the|your|all|every|any|anything|everything|other|others|what|whatever|ce que|ce qui|tout|allem|ihre[nmr]?|dem|den|votre|vos|les)(?![\p{L}]).{0,50})?:?$`,
   ),
   partner: whole(
-    'partners|distributors?|distributeurs?|[\\p{L}-]*partner|partenaires(?: (?!financ)\\p{L}+s)?|partnerships|partnerschaften|[\\p{L}-]*partner:innen|allies|resellers',
+    'partners|distributors?|distributeurs?|[\\p{L}-]*partner|partenaires(?: (?!financ)\\p{L}+s)?|partnerships|partnerschaften|[\\p{L}-]*partner:innen|allies|resellers|partner(?:höfe|betriebe|unternehmen|firmen|labore|institute|kliniken|agenturen|werkstätten|schulen)',
     '|^(?:architects|suppliers|installers|consultants|agencies|contractors) (?:(?:that|who) )?(?:we work|work) with(?: us)?$|^(?:we are|wir sind|nous sommes) (?:(?:proud|stolzer?|fiers?) )?(?:\\p{L}*partner|partenaires?)s? (?:of|von|de|der|des)(?![\\p{L}])',
   ),
   testimonial:

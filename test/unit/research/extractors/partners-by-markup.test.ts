@@ -63,4 +63,53 @@ testHtml('overview.partner', [
     { url: 'https://veltrane.com/products', pageClass: 'product' },
   ],
   ['de', 'Die Zähler liefert unsere Technologiepartnerin Nordal AG aus Chur.', ['Nordal AG']],
+  [
+    'fr',
+    'Kestrel Robotik – 4 200 collaborateurs, usines à Brno – est notre partenaire intégrateur : ses bras, nos yeux.',
+    ['Kestrel Robotik'],
+  ],
+  [
+    'fr',
+    'La recherche amont se mène avec le Laboratoire Bosk, dans le cadre d’un laboratoire commun.',
+    ['Laboratoire Bosk'],
+  ],
+  ['en', 'We do our research with the Bosk Institute, in a joint lab opened in 2019.', ['Bosk Institute']],
+  ['en', 'Research at Nordal is done with the Bosk Institute.', []],
+  [
+    'en',
+    '<main><h1>News</h1><h3>Veltrane and Quarry Rentals offer robots by the week</h3><h3>Veltrane and Anna Bosk open the new hall</h3></main>',
+    ['Quarry Rentals'],
+    { url: 'https://veltrane.com/newsroom', pageClass: 'press' },
+  ],
+  ['en', 'Veltrane and Quarry Rentals offer similar robots.', []],
+  [
+    'en',
+    'In Canada, Hadley Line Services flies our robots as our exclusive service partner.',
+    ['Hadley Line Services'],
+  ],
+  ['en', 'Our US dealer is Prairie Scales of Omaha.', ['Prairie Scales of Omaha']],
+  ['de', 'Unser Gemüse kommt vom Hof Bosk, unserem ersten Partnerhof.', ['Hof Bosk']],
+  ['de', 'Mitveranstalter war, wie jedes Jahr, unser Partner Pflegeverband Bosk.', ['Pflegeverband Bosk']],
+  [
+    'de',
+    '<main><h1>Höfe</h1><h2>Unsere Partnerhöfe</h2><h3>Hof Bosk</h3><p>Rote Bete, seit 2016.</p><h3>Hof Nordal</h3><p>Pastinaken auf 12 Hektar.</p></main>',
+    ['Hof Bosk', 'Hof Nordal'],
+    { url: 'https://veltrane.com/pages/partnerhoefe', pageClass: 'other' },
+  ],
+  [
+    'de',
+    '<main><h1>Höfe</h1><div><p>Partnerhof</p><h2>Hof Bosk</h2><p>Urkundlich seit 1683.</p></div><div><p>Verein</p><h2>Nordal</h2><p>Ein Verein.</p></div></main>',
+    ['Hof Bosk'],
+  ],
+  [
+    'en',
+    '<main><h1>Tiers</h1><h2>Harbor tier</h2><h3>Attle Consulting</h3><p>Our implementation partner since 2022. Fourteen certified consultants.</p></main>',
+    ['Attle Consulting'],
+  ],
+  [
+    'en',
+    '<main><h1>Partners</h1><h2>Partner programme</h2><h3>Deal Registration</h3><p>Register your deals with us.</p><h3>Lead Sharing</h3><p>We pass leads to you.</p></main>',
+    [],
+    { url: 'https://veltrane.com/partners', pageClass: 'other' },
+  ],
 ]);

@@ -132,7 +132,8 @@ export const GERMAN: LexiconSource = {
     certificate:
       'zertifizierung zertifikat bescheinigung siegel gütesiegel zeichen kennzeichnung kennzeichen label konformität zulassung norm bericht attest urkunde audit zertifizierungsaudit',
     award: 'preis auszeichnung',
-    partner: 'partner partnerin partnerinnen händler distributor distributoren vertretung',
+    partner:
+      'partner partnerin partnerinnen partnerhof/partnerhöfe/partnerhöfen partnerbetrieb/partnerbetriebe/partnerbetrieben partnerunternehmen partnerfirma/partnerfirmen partnerlabor/partnerlabore/partnerlaboren partnerinstitut/partnerinstitute/partnerinstituten partnerklinik partneragentur partnerwerkstatt/partnerwerkstätten partnerschule mitveranstalter händler distributor distributoren vertretung',
     alliance: 'partnerschaft kooperation zusammenarbeit allianz',
     connector: 'schnittstelle integration konnektor connector anbindung plugin plug-in adapter anschluss/anschlüsse',
     data: 'daten meldung alarm auftrag/aufträge bestellung rechnung beleg buchung störung bestand/bestände nachricht ticket ereignis messwert stammdaten',

@@ -125,7 +125,7 @@ export const ENGLISH: LexiconSource = {
     certificate:
       'certification certificate accreditation attestation audit compliance compliant conformity conformant report mark marking label seal badge logo approval clearance registration norm standard',
     award: 'award prize medal trophy honour distinction grant',
-    partner: 'partner distributor reseller dealer ally allies',
+    partner: 'partner distributor reseller dealer ally allies co-organiser co-organizer integrator',
     alliance:
       'partnership cooperation collaboration alliance joint_venture collaboration_agreement partnership_agreement distribution_agreement',
     connector:

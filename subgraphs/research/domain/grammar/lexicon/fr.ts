@@ -123,7 +123,7 @@ export const FRENCH: LexiconSource = {
     certificate:
       'certification certificat label conformité marquage agrément attestation norme homologation rapport sceau conforme audit',
     award: 'prix trophée distinction médaille',
-    partner: 'partenaire distributeur revendeur allié',
+    partner: 'partenaire distributeur revendeur allié intégrateur coorganisateur',
     alliance: 'partenariat coopération collaboration alliance',
     connector: 'intégration connecteur interface module plugin api passerelle extension connexion',
     data: 'donnée alerte commande facture message événement notification stock résultat mesure document écriture assolement',
