@@ -35,6 +35,7 @@ import { findRelations } from './find-relations.ts';
 import { findRepresentatives } from './find-representatives.ts';
 import { findRoundRows, labelledTotal } from './find-round-rows.ts';
 import { findRounds } from './find-rounds.ts';
+import { findSoughtPosts } from './find-sought-posts.ts';
 import { findTechnologies, findTechnologyLists } from './find-technologies.ts';
 import { labelledHeadcount } from './labelled-headcount.ts';
 import { type LabelledValue, readLabelledValues } from './labelled-values.ts';
@@ -80,6 +81,7 @@ const SENTENCE_FINDERS: readonly Row<SentenceFinder>[] = [
   [findCustomers],
   [findIndustries, kept],
   [findOpenPositions],
+  [findSoughtPosts, only(own, 'careers', 'about', 'home', 'other', 'team')],
   [findTechnologies, only(own, 'careers', 'blog', 'about', 'product', 'other', 'home', 'team')],
   [findCertifications, own],
   [findRelations, own],

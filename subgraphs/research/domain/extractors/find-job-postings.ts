@@ -4,6 +4,7 @@ import { cellsAbove } from './column-cells.ts';
 import { fromBlocks } from './create-finding.ts';
 import { isLocation, isShortTitle, type JobPosting, namesPost, readJobPosting } from './job-titles.ts';
 import type { ParsedDocument } from './parsed-document.ts';
+import { readPersonName } from './person-words.ts';
 
 const SECTION =
   /\b(?:open (?:positions?|roles?|jobs?|vacancies)|current (?:openings?|vacancies|positions?|roles?|opportunities)|job openings?|openings|vacancies|we['’]re hiring|we are hiring|now hiring|available (?:positions?|roles?)|join (?:us|our team|the team)|jobs|offene stellen|stellenangebote|karriere|unsere stellen|postes? (?:ouverts?|à pourvoir)|nos offres|offres d['’]emploi|recrutement|rejoignez|roles we|find your role|work here|work with us|careers?)\b/i;
@@ -15,16 +16,21 @@ const TERMS =
   /\b(?:full[- ]?time|part[- ]?time|permanent|fixed[- ]term|temporary|seasonal|apprenticeship|hybrid|on-?site|vollzeit|teilzeit|unbefristet|befristet|CDI|CDD|temps (?:plein|partiel)|shift ?work|schichtarbeit|(?:hours|days|shifts) (?:a|per) week|\d{2}[–-]?\d{0,2} ?h)\b|[$€£] ?\d{2,3}(?:[.,]\d{3}|k)\b|\/ ?h(?:ou)?r\b/i;
 /** Matches how a page says of an opening that it is none any more. */
 const OVER =
-  /(?<!\p{L})(?:(?:is|are|has been|have been|was|now|already|been|position|role) (?:closed|filled)|no longer (?:open|available|accepting)|\(?(?:filled|closed)\)?$|(?:bereits|schon|inzwischen|mittlerweile|ist|wurde) (?:besetzt|vergeben)|besetzt\)?[.!]?$|nicht mehr (?:offen|frei|verfügbar)|poste (?:est )?pourvu|pourvue?(?: depuis .{3,20})?\)?[.!]?$|déjà pourvue?|n['’]est plus (?:ouverte?|disponible))(?!\p{L})/iu;
+  /(?:^|[([–—·|,:] ?|(?<!\p{L})(?:is|are|been|was|now|just|already|position|role|vacancy|bereits|schon|inzwischen|mittlerweile|leider|ist|sind|wurden?|stelle|est|déjà|poste) )(?:filled|closed|taken|expired|besetzt|vergeben|pourvue?s?|clôturée?s?)(?![\p{L}-])| (?:filled|closed|taken|besetzt|vergeben|pourvue?s?)[)\].!]*$|(?<!\p{L})(?:no longer (?:open|available|accepting)|nicht mehr (?:offen|frei|verfügbar)|n['’]est plus (?:ouverte?|disponible|à pourvoir))(?!\p{L})/iu;
 /** Matches a place that nothing else can be: each of its words has a capital. */
-const PLACE_NAME = /^(?:(?:\p{Lu}[\p{L}.'’-]*|am|an|der|de|la|le|sur|upon|or|oder|ou|[,/()&])(?:,? |$)){1,6}$/u;
+const PLACE_NAME = /^(?:(?:\p{Lu}[\p{L}.'’-]*|am|an|der|de|la|le|sur|upon|or|oder|ou|remote|[,/()&])(?:,? |$)){1,6}$/u;
 /** Matches heads of columns beside that of places. */
 const NO_PLACE_COLUMN =
   /^(?:teams?|departments?|areas?|functions?|categor(?:y|ies)|types?|abteilung|bereich|team|équipe|service|département|contrat|type de contrat|vertragsart)$/iu;
 const PLACE_LABEL =
   /^(?:(?:location|standort|arbeitsort|einsatzort|dienstort|ort|lieu(?: de travail)?)\s?:\s?|(?:standort|arbeitsort|based in|(?:poste )?basée? à|(?:CDI|CDD|vollzeit|teilzeit|full[- ]time|part[- ]time) (?:à|in)) (?=\p{Lu}))/iu;
+const FIRST_SENTENCE = /^[^.]{2,40}(?=\. \p{Lu})/u;
+/** Matches the number of the French department in which a town lies. */
+const DEPARTMENT_NUMBER = / \((?:\d{2,3}|2[AB])\)/;
 /** Matches when a post begins, behind its place. */
 const FROM_DAY = /, (?:ab|from|starting|dès|à partir) .*$/iu;
+/** Matches a sentence of several words. */
+const SENTENCE = /\p{Ll}{2} \p{Ll}+[^,·]* \p{Ll}+[.!?]$/u;
 const MAX_TERMS_CHARS = 140;
 const MAX_LINE_CHARS = 160;
 const MAX_PLACE_LINE_CHARS = 100;
@@ -63,7 +69,7 @@ function postingAt(parsed: ParsedDocument, index: number): JobPosting | null {
   if (posting !== null) {
     const isEntry =
       isCareers && (genderMarkOf(text) !== '' || parsed.groupOf(index).length > 1 || hasTerms(parsed, index));
-    return isBelow || isEntry ? posting : null;
+    return (isBelow || isEntry) && !isOfPerson(parsed, index) ? posting : null;
   }
   const isEntry = isCareers && isShortTitle(text) && !SECTION.test(text);
   const isSection = (parsed.document.blocks[index]?.level ?? 1) > 1;
@@ -72,13 +78,30 @@ function postingAt(parsed: ParsedDocument, index: number): JobPosting | null {
     : null;
 }
 
-/** Checks for a heading above terms of employment, which is a title, whatever the trade is called. */
+/** Checks for a title above terms of employment, in the lines below a heading or in the next card. */
 function hasTerms(parsed: ParsedDocument, index: number): boolean {
   const { blocks } = parsed.document;
-  if (blocks[index]?.kind !== 'heading') return false;
-  const below = [index + 1, index + 2].filter((at) => blocks[at]?.heading === index).map(parsed.blockText);
-  const isOther = (text: string) => !TERMS.test(text) && readJobPosting(text.trim()) !== null;
-  return below.some((text) => text.length <= MAX_TERMS_CHARS && TERMS.test(text)) && !below.some(isOther);
+  const isHeading = blocks[index]?.kind === 'heading';
+  const lines = isHeading
+    ? [index + 1, index + 2].filter((at) => blocks[at]?.heading === index)
+    : cardBelow(parsed, index);
+  const below = lines.map((at) => parsed.blockText(at).trim());
+  const isOther = (text: string) => !TERMS.test(text) && readJobPosting(text) !== null;
+  const isTerms = (text: string) => text.length <= MAX_TERMS_CHARS && TERMS.test(text) && !SENTENCE.test(text);
+  return below.some(isTerms) && !below.some(isOther);
+}
+
+/** Returns the short lines of the card right below a line that is one by itself. */
+function cardBelow(parsed: ParsedDocument, index: number): readonly number[] {
+  const next = parsed.groupOf(index + 1);
+  return parsed.groupOf(index).length === 1 && next[0] === index + 1 && next.length <= MAX_REACH ? next : [];
+}
+
+/** Checks for the post of somebody whose name stands right above. */
+function isOfPerson(parsed: ParsedDocument, index: number): boolean {
+  const above = parsed.groupOf(index).includes(index - 1) || parsed.document.blocks[index]?.heading === index - 1;
+  const text = above ? parsed.blockText(index - 1).trim() : '';
+  return readPersonName(text) === text && !namesPost(text);
 }
 
 /** Checks for a card or a row with a place, beside another one of the kind that opens with the title of a post. */
@@ -105,7 +128,8 @@ function isFirstOfEntry(parsed: ParsedDocument, index: number): boolean {
   const group = parsed.groupOf(index);
   return (
     (group[0] === index && group.length > 1) ||
-    (blocks[index]?.kind === 'heading' && blocks[index + 1]?.heading === index)
+    (blocks[index]?.kind === 'heading' && blocks[index + 1]?.heading === index) ||
+    (cardBelow(parsed, index).length > 1 && hasTerms(parsed, index))
   );
 }
 
@@ -122,22 +146,26 @@ function isOver(parsed: ParsedDocument, index: number): boolean {
   return false;
 }
 
-/** Checks for a place such as `Bristol / Remote` in a card, right below a title without one. */
+/** Checks for a place such as `Bristol / Remote` in a card, or below a heading: right below a title without one. */
 function isPlaceBelowTitle(parsed: ParsedDocument, index: number, title: string): boolean {
-  if (namesPost(title) || !parsed.groupOf(index).includes(index - 1)) return false;
+  const isBelow = parsed.groupOf(index).includes(index - 1) || parsed.document.blocks[index]?.heading === index - 1;
+  if (namesPost(title) || !isBelow) return false;
   return readJobPosting(parsed.blockText(index - 1).trim())?.location === null;
 }
 
 /** Returns the place in a block of the same card, or right below a title. */
 function besideLocation(parsed: ParsedDocument, index: number, isPlaced: boolean) {
-  const below = parsed.document.blocks[index + 1]?.heading === index ? [index + 1] : [];
+  const below = parsed.document.blocks[index + 1]?.heading === index ? [index + 1] : cardBelow(parsed, index);
   for (const at of [...parsed.groupOf(index), ...below, ...labelledBelow(parsed, index)]) {
     const whole = parsed.blockText(at).trim();
     if (at <= index || at - index > MAX_REACH || whole.length > MAX_PLACE_LINE_CHARS) continue;
     if (NO_PLACE_COLUMN.test(parsed.blockText(cellsAbove(parsed, at).at(-1) ?? at).trim())) continue;
     // The next of a list of titles with their places is no place.
     if (isPlaced && readJobPosting(whole)?.location != null) continue;
-    const plain = whole.replace(PLACE_LABEL, '').replace(FROM_DAY, '');
+    // `Colomiers (31) – CDI`, `Graz or remote. You will …`
+    const first = FIRST_SENTENCE.exec(whole)?.[0] ?? '';
+    const line = PLACE_NAME.test(first) ? first : whole;
+    const plain = line.replace(PLACE_LABEL, '').replace(FROM_DAY, '').replace(DEPARTMENT_NUMBER, '');
     // Tags stand in one line: `Ghent Full-time`.
     const untagged = plain.replace(TERMS, '').trim();
     const parts = [...plain.split(/\s[–—|·•/-]\s/), ...(untagged === plain ? [] : [...plain.split(', '), untagged])];

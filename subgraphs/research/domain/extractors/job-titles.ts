@@ -1,4 +1,6 @@
 import { titleWordOf } from '../grammar/lexicon/title-words.ts';
+import type { Token } from '../grammar/token.ts';
+import { does, means, readTokens } from '../grammar/tokens.ts';
 import { genderMarkOf } from '../text/job-gender.ts';
 import { memoizeByText } from '../text/memoize-by-text.ts';
 import { foldName } from '../text/names.ts';
@@ -22,14 +24,18 @@ const NO_PLACE =
   /^(?:Engineering|Sales|Marketing|Operations|Product|Finance|Design|People|Data|Support|Research|Apply|Hardware|Software|Legal|Customer .*|New|Technik|Vertrieb|Senior|Junior|Growth|Infrastructure|Manufacturing|R&D|Permanent|Full|Part|Read .*|View .*)$/;
 /** Matches words of sentences and links, which no title has. */
 const NO_TITLE =
-  /\b(?:we|our|you|your|us|is|are|will|join|meet|apply|view|see|all|an?|une?|eine[nmrs]?|why|how|what|who|office|unser\w*|wir|nos|notre)\b|[.!?:]$|: |\d{3}|@|https?:/i;
+  /(?<![\p{L}\d])(?:we|our|you|your|us|is|are|will|join|meet|apply|view|see|all|an?|une?|eine[nmrs]?|why|how|what|who|office|unser\p{L}*|wir|nos|notre)(?![\p{L}\d])|[.!?:]$|: |\d{3}|@|https?:/iu;
+/** Matches applications for no post at all. */
+const NO_POST =
+  /(?<!\p{L})(?:speculative|unsolicited|spontan\p{L}*|initiativ\p{L}*|talent (?:pool|community|network)|(?:general|open|future) (?:applications?|opportunit\p{L}+)|blindbewerbung|autres profils)(?!\p{L})/iu;
 /** Matches the place behind the mark of the genders: `Monteur (m/w/d) in Graz`. */
 const IN_TOWN = /^ (?:in|at|à|en|für) (?<town>\p{Lu}.*)$/u;
-const NO_SHORT_TITLE = /\b(?:we|our|you|your|office|offices|team|about|benefits|remote)\b/i;
+const NO_SHORT_TITLE = /\b(?:we|our|you|your|office|offices|team|about|benefits)\b|\bremote(?:$|[ ,–(-]{2})/i;
 const MIN_TITLE_CHARS = 3;
 const MAX_TITLE_CHARS = 80;
 const MAX_TITLE_WORDS = 10;
 const MAX_SHORT_TITLE_WORDS = 5;
+const MAX_DEPARTMENT_WORDS = 3;
 const MIN_PLACE_CHARS = 2;
 const MAX_PLACE_CHARS = 60;
 /** Length of what both forms of a title share: `Monteurin / Monteur`. */
@@ -49,10 +55,13 @@ export const namesPost = memoizeByText('titles of openings', (text) => {
 
 /** Reads a line that opens with the title of a post; null of other lines. Behind a comma may stand the line of an address, unless in a list. */
 export function readJobPosting(text: string, isItem = false): JobPosting | null {
+  if (NO_POST.test(text)) return null;
   const gender = genderMarkOf(text);
   const [head = '', tail = ''] = gender === '' ? [text] : text.split(gender, 2);
   const town = IN_TOWN.exec(tail)?.groups?.town ?? '';
   if (isLocation(town)) return { title: `${head}${gender}`, location: town };
+  // `Monteur (m/w/d) Technik`
+  if (gender !== '' && isDepartment(tail.trim())) return { title: `${head}${gender}`, location: null };
   const plain = text.replace(gender, '').trim();
   const [first = '', ...aside] = plain.split(SPLIT);
   const written = first.trim();
@@ -84,13 +93,26 @@ function isTechnology(text: string): boolean {
 
 /** Checks for a short title, which needs no typical word where a list gives a place beside it. */
 export function isShortTitle(text: string): boolean {
+  if (NO_POST.test(text)) return false;
   const isShort = /^\p{Lu}[\p{L}\p{N} /&'’-]{3,50}$/u.test(text) && text.split(' ').length <= MAX_SHORT_TITLE_WORDS;
   return isShort && !NO_SHORT_TITLE.test(text);
+}
+
+/** Checks for nothing but the name of a department. */
+function isDepartment(text: string): boolean {
+  const { list } = readTokens(text, null);
+  const isPart = (word: string) => titleWordOf(word)?.class === 'field';
+  const isOf = (token: Token) => isPart(token.text) || means(token, 'department', 'customer', 'team');
+  return (
+    list.length > 0 && list.length <= MAX_DEPARTMENT_WORDS && list.every((token) => isOf(token) || does(token, 'and'))
+  );
 }
 
 /** Checks for the name of a place where people work. */
 export function isLocation(text: string): boolean {
   if (text.length < MIN_PLACE_CHARS || text.length > MAX_PLACE_CHARS || !/^(?:\p{Lu}|remote)/u.test(text)) return false;
-  const isDepartment = text.split(/[ &/]+/).every((word) => titleWordOf(word)?.class === 'field');
-  return !isDepartment && !namesPost(text) && ![DETAIL, NO_PLACE, /\d|[.!?]$/].some((pattern) => pattern.test(text));
+  if (genderMarkOf(text) !== '') return false;
+  return (
+    !isDepartment(text) && !namesPost(text) && ![DETAIL, NO_PLACE, /\d|[.!?]$/].some((pattern) => pattern.test(text))
+  );
 }

@@ -75,10 +75,70 @@ test.each<[string, TestBlock[], string[]]>([
     ],
     ['Welder @ Graz'],
   ],
+  [
+    'a title by itself above the card of its place and terms',
+    [['Senior Brewer'], ['Graz', 'Full-time'], ['Cellar Hand'], ['Linz', 'Part-time']],
+    ['Senior Brewer @ Graz', 'Cellar Hand @ Linz'],
+  ],
+  ['a department behind the mark of genders', [['- Brauer (m/w/d) Technik', '- Graz']], ['Brauer (m/w/d) @ Graz']],
+  [
+    'the number of a department of France',
+    [['### Ingénieure aéronautique', 'Angers (49) – CDI']],
+    ['Ingénieure aéronautique @ Angers'],
+  ],
+  ['a place in front of a sentence', [['### Buyer', 'Graz or remote. You will buy hops.']], ['Buyer @ Graz or remote']],
+  ['several places below a title', [['### Buyer', 'Graz · Linz · Remote (EU)']], ['Buyer @ Graz']],
+  ['a filled post, by what opens a line', [['- Buyer', '- Filled, thank you!']], []],
+  ['a filled post, in front of its title', [['Closed on 3 October: Yard Manager, Graz']], []],
+  ['a filled post, behind its place', ['- Schweißer (m/w/d), Linz, vergeben', '- Buyer, Graz (taken)'], []],
+  [
+    'applications for no post',
+    [
+      ['### Speculative application', 'Graz'],
+      ['### Buyer', 'Graz'],
+    ],
+    ['Buyer @ Graz'],
+  ],
+  [
+    'applications for no post, in German and French',
+    [
+      ['### Initiativbewerbung (m/w/d)', 'Graz'],
+      ['### Candidature spontanée', 'CDI'],
+    ],
+    [],
+  ],
+  ['colleagues and their posts', [['### Anna Perk', 'Buyer', 'Graz']], []],
+  ['a benefit with the words for terms', [['### Health', 'Full-time staff get cover.']], []],
 ])('openings: %s', (_what, blocks, expected) => {
   const page: TestPage = { pageClass: 'careers', blocks: ['# Work with us', ...blocks] };
   expect(readField(page, 'hiring.opening')).toEqual(expected);
 });
+
+testReads('hiring.opening', onCareers, {
+  'We’re looking for a Backend Engineer in Graz and a Field Technician in Linz.': [
+    'Backend Engineer @ Graz',
+    'Field Technician @ Linz',
+  ],
+  'We are currently hiring a process engineer for our plant in Leeds.': 'process engineer @ Leeds',
+  'Für unser Team in Graz suchen wir ab sofort eine Buchhalterin (m/w/d).': 'Buchhalterin (m/w/d) @ Graz',
+  'Gesucht: Mechatroniker (m/w/d) für unser Werk in Leoben.': 'Mechatroniker (m/w/d) @ Leoben',
+  'Nous recrutons : un soudeur (H/F) à Angers, un technicien de maintenance à Cholet.': [
+    'soudeur (H/F) @ Angers',
+    'technicien de maintenance @ Cholet',
+  ],
+  'On recrute un chargé de clientèle à Lyon.': 'chargé de clientèle @ Lyon',
+});
+
+testIgnores('hiring.opening', onCareers, [
+  'We are looking for a distributor in Spain.',
+  'We need an engineer’s eye and a planner’s patience.',
+  'We were looking for a welder in Linz last year.',
+  'We are not looking for a backend engineer right now.',
+  'Are you looking for a backend engineer?',
+  'Customers who are hiring a payroll clerk save a day.',
+  'Wir suchen keine Verkäufer.',
+  'Nous ne recrutons pas de soudeur.',
+]);
 
 testReads('hiring.open_positions', onCareers, {
   'There are 4 vacancies at the moment.': '4',
