@@ -1,11 +1,16 @@
 import { does, means, readTokens, verbReadings } from '../grammar/tokens.ts';
+import { isGivenName } from '../text/given-names.ts';
 import { sectionTopic } from '../text/heading-topic.ts';
-import { opensWithProduct } from './described-products.ts';
+import { isRegion } from '../text/regions.ts';
+import { readTechnologies } from '../text/technologies.ts';
+import { isUnknownName, opensWithProduct } from './described-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { isBranded, isCoined, isProductName, isSureName } from './product-names.ts';
+import { isBrand, isBranded, isCoined, isProductName, isSureName, mayFollowBrand } from './product-names.ts';
+import { topicAbove } from './section-topic.ts';
 
 const MAX_TITLE_CHARS = 48;
 const MIN_CARDS = 2;
+const MIN_FAMILY_CHARS = 4;
 const MAX_OPENING_CHARS = 80;
 const ARTICLES = ['Der', 'Die', 'Das', 'der', 'die', 'das', 'dem', 'den', 'The', 'the', 'Le', 'La', 'le', 'la'];
 
@@ -41,6 +46,8 @@ function findBeside(parsed: ParsedDocument, branded: readonly number[]): number[
   return [...rows.values()].flatMap((row) => {
     const above = blocks[row[0] ?? 0]?.heading ?? 0;
     const brands = new Set(row.filter((index) => branded.includes(index)).map((index) => firstWordOf(parsed, index)));
+    const families = familiesOf(parsed, row);
+    for (const family of families) brands.add(family);
     const titles = row.filter((index) => {
       const words = parsed.blockText(index).trim().split(' ');
       const isName = brands.has(words[0] ?? '') || isProductName(words.join(' '));
@@ -48,18 +55,43 @@ function findBeside(parsed: ParsedDocument, branded: readonly number[]): number[
     });
     const sure = titles.filter((index) => {
       const text = parsed.blockText(index).trim();
-      return branded.includes(index) || isCoined(text) || (pageClass === 'product' && isSureName(parsed, text));
+      return (
+        brands.has(firstWordOf(parsed, index)) ||
+        isCoined(text) ||
+        (pageClass === 'product' && isSureName(parsed, text))
+      );
     });
     const isOfProducts = pageClass === 'product' || isOfThings(parsed.blockText(above));
     const known = isOfProducts ? titles.filter((index) => sure.includes(index) || isDescribed(parsed, index)) : sure;
-    const isOfOthers = [above, ...row].some((index) => sectionTopic(parsed.blockText(index)) !== null);
+    const named = titles.filter((index) => known.includes(index) || isUnknownName(parsed, firstWordOf(parsed, index)));
+    const topic = topicAbove(parsed, row[0] ?? 0);
+    const isOfOthers =
+      (topic !== null && topic !== 'other') ||
+      [above, ...row].some((index) => sectionTopic(parsed.blockText(index)) !== null);
     return !isOfOthers &&
       known.length >= MIN_CARDS &&
-      known.length * 2 >= titles.length &&
+      named.length * 2 >= titles.length &&
+      known.length * 3 >= titles.length &&
       titles.length * 2 >= row.length
-      ? titles
+      ? families.length > 0
+        ? known
+        : titles
       : [];
   });
+}
+
+/** Returns the unknown words with which two titles and more begin: `Nordal Plan` beside `Nordal Swap`. */
+function familiesOf(parsed: ParsedDocument, row: readonly number[]): string[] {
+  const words = row.map((index) => parsed.blockText(index).trim().split(' '));
+  const isOf = (word: string, [first, ...own]: readonly string[]) =>
+    first === word && mayFollowBrand(own.join(' ')) && readTechnologies(`${first} ${own.join(' ')}`).length === 0;
+  const isFamily = (word: string) =>
+    word.length >= MIN_FAMILY_CHARS &&
+    /^\p{Lu}/u.test(word) &&
+    isUnknownName(parsed, word) &&
+    ![isRegion, isGivenName, (given: string) => isBrand(parsed, given)].some((check) => check(word)) &&
+    words.filter((title) => isOf(word, title)).length >= MIN_CARDS;
+  return [...new Set(words.map(([first = '']) => first))].filter(isFamily);
 }
 
 function firstWordOf(parsed: ParsedDocument, index: number): string {

@@ -117,14 +117,12 @@ const NO_PRODUCT =
 /** Checks for a product that has the company's name, or the beginning of it, in front: `Trellis Capture` of Trellisline. */
 export function isBranded(parsed: ParsedDocument, text: string): boolean {
   const [, brand = '', own = ''] = /^(\p{Lu}[\p{L}\p{N}]+) (.+)$/u.exec(text.trim()) ?? [];
-  return (
-    isBrand(parsed, brand) &&
-    !hasOrganisationWord(own) &&
-    isProductName(own) &&
-    !NO_PRODUCT.test(own) &&
-    !isRegion(own) &&
-    !parsed.names.isProspect(text)
-  );
+  return isBrand(parsed, brand) && mayFollowBrand(own) && !parsed.names.isProspect(text);
+}
+
+/** Checks for what tells the products of a brand apart: `Capture`, but not `Careers` or `Austria`. */
+export function mayFollowBrand(text: string): boolean {
+  return !hasOrganisationWord(text) && isProductName(text) && !NO_PRODUCT.test(text) && !isRegion(text);
 }
 
 /** Checks for a word with which the name of the company begins. */

@@ -1,4 +1,5 @@
 import { readClauses } from '../grammar/clauses.ts';
+import type { Token } from '../grammar/token.ts';
 import { does, means, readTokens } from '../grammar/tokens.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
 import { sectionTopic } from '../text/heading-topic.ts';
@@ -7,9 +8,12 @@ import { isKindOfOrganisation } from '../text/sectors.ts';
 import { readTechnologies } from '../text/technologies.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isProductName } from './product-names.ts';
+import { pathSlugs } from './story-address.ts';
 
 export const SECTION =
   /^(?:our |the |all |explore (?:our )?|meet (?:our |the )?|unsere |nos )?(?:products?|services|leistungen|prestations|instruments?|machines|robots|devices|sensors|tools|packages|maschinen|geräte|anlagen|instrumente|appareils|product (?:family|line|lines|suite|range|portfolio)|solutions|platform|offering|offerings|modules|apps|produkte?|lösungen|produits|solutions|gamme|product overview|add-?ons|accessories|zubehör|accessoires|extensions|zusatzmodule|erweiterungen|modules complémentaires|what we (?:make|build|offer)|.{2,30} (?:products|product family|product line|platform|suite|lineup|range))$/i;
+const SERVICES =
+  /^(?:our-|unsere-|nos-)?(?:services?|what-we-do|capabilities|expertises?|practice-areas|disciplines|leistungen|dienstleistungen|leistungsspektrum|kompetenzen|prestations|metiers|savoir-faire|services?-\p{L}+)$/u;
 /** Matches the badge behind a name. */
 const BADGE = / (?:beta|new|neu|nouveau|preview)$/i;
 const MAX_HEADING_WORDS = 8;
@@ -17,6 +21,10 @@ const MAX_TITLE_CHARS = 80;
 const MAX_ENTRY_CHARS = 200;
 const MIN_ENTRIES = 2;
 const MIN_DEFINITION_CHARS = 30;
+const MAX_SERVICE_WORDS = 6;
+/** Matches titles that ask or invite. */
+const QUESTION =
+  /^(?:how|why|what|who|when|where|get|let|ask|wie|warum|was|wer|wann|wo|wozu|comment|pourquoi|que|qui|quand|où|à propos|über|about|häufige|frequent\p{L}*)(?!\p{L})/iu;
 /** Matches what stands behind a name and says what it is: `SoilProbe 3 – moisture and temperature`. */
 const ENTRY = /^(?<name>[^–—:|]{2,40}?)(?: [-–—|]|:) (?=\p{L})/u;
 /** Matches headings that speak of somebody, such as `Ils nous font confiance`. */
@@ -43,12 +51,20 @@ export function findSectionProducts(parsed: ParsedDocument): Map<number, string>
     )
       return;
     const known =
-      sections.get(heading) ?? (isSectionOfProducts(parsed, heading) || isList(parsed, index, heading) ? [] : null);
+      sections.get(heading) ??
+      (isSectionOfProducts(parsed, heading) || isList(parsed, index, heading) || isTitleOfServices(parsed, heading)
+        ? []
+        : null);
     if (known === null) return;
     known.push(index);
     sections.set(heading, known);
   });
   return new Map([...sections.values()].flatMap((section) => readEntries(parsed, section)));
+}
+
+/** Checks for the title of a page that its address calls one of services, whatever the title says: `Five teams, one invoice`. */
+function isTitleOfServices({ document: { blocks, finalUrl } }: ParsedDocument, heading: number): boolean {
+  return blocks[heading]?.level === 1 && SERVICES.test(pathSlugs(finalUrl).at(-1) ?? '');
 }
 
 /** Checks for an item of a list below a heading such as `Accessories`. */
@@ -65,8 +81,9 @@ function readEntries(parsed: ParsedDocument, section: readonly number[]): [numbe
     const title = titleOf(parsed, index);
     return title === null ? [] : [[index, title]];
   });
-  const named = titles.filter(([, title]) => isOffer(parsed, title));
-  return named.length >= MIN_ENTRIES && named.length * 2 >= titles.length ? named : [];
+  const isOfServices = isTitleOfServices(parsed, blocks[section[0] ?? 0]?.heading ?? 0);
+  const named = titles.filter(([, title]) => (isOfServices ? isService(parsed, title) : isOffer(parsed, title)));
+  return named.length >= MIN_ENTRIES && (isOfServices || named.length * 2 >= titles.length) ? named : [];
 }
 
 /** Returns what an entry is called by where it stands: a heading, a label, the first line of a card, or an item before a dash. */
@@ -99,8 +116,27 @@ export function nameOfTitle(written: string): string {
 }
 
 function isOffer(parsed: ParsedDocument, name: string): boolean {
+  return isProductName(name) && isOfNobody(parsed, name);
+}
+
+/** Checks for what may be done for customers, in common words: `Ground engineering`, but not `How it works`. */
+function isService(parsed: ParsedDocument, name: string): boolean {
+  const { list } = readTokens(name, parsed.document.language);
+  const isSaying = list.some((token) => does(token, 'own', 'its', 'it', 'modal', 'negation', 'be', 'have', 'relative'));
+  const isOther = (token: Token | undefined) => means(token, 'page', 'process', 'story', 'team', 'customer', 'people');
   return (
-    isProductName(name) &&
+    /^\p{Lu}/u.test(name) &&
+    list.length <= MAX_SERVICE_WORDS &&
+    !/[.!?]$/.test(name) &&
+    !QUESTION.test(name) &&
+    !isSaying &&
+    !isOther(list.at(-1)) &&
+    isOfNobody(parsed, name)
+  );
+}
+
+function isOfNobody(parsed: ParsedDocument, name: string): boolean {
+  return (
     !OF_PEOPLE.test(name) &&
     !opensWithGivenName(name) &&
     !parsed.names.isProspect(name) &&

@@ -39,6 +39,92 @@ test.each<[string, TestPage, string[]]>([
     ['Gripline', 'Sorta'],
   ],
   [
+    'titles of a family, beside what all of them have',
+    {
+      pageClass: 'product',
+      blocks: [
+        '# Three parts. Take what you need.',
+        ['### Lerko Roster', 'The core. Draws up the month.'],
+        ['### Lerko Swap', 'Change shifts without paper.'],
+        ['### Encryption', 'Everywhere.'],
+      ],
+    },
+    ['Lerko Roster', 'Lerko Swap'],
+  ],
+  [
+    'sites and people of one name',
+    {
+      pageClass: 'home',
+      blocks: [
+        '# Where we are',
+        ['### Graz Plant', 'Since 2001.'],
+        ['### Graz Office', 'Since 2003.'],
+        ['### Anna Lund', 'CEO'],
+        ['### Anna Perk', 'CFO'],
+      ],
+    },
+    [],
+  ],
+  [
+    'software of others of one maker',
+    {
+      pageClass: 'product',
+      finalUrl: `${SITE}/integrations`,
+      blocks: [
+        '# Plays with what you have',
+        ['### Sorbex Ledger', 'Invoices, nightly.'],
+        ['### Sorbex Payroll', 'Hours, nightly.'],
+      ],
+    },
+    [],
+  ],
+  [
+    'services below a slogan, by the address of the page',
+    {
+      pageClass: 'product',
+      finalUrl: `${SITE}/services`,
+      blocks: [
+        '# Five teams, one invoice',
+        ['## Ground engineering', 'Slopes and sea walls.'],
+        ['## Flood risk', 'Where the water goes.'],
+        ['## How we work', 'On foot.'],
+        ['## What we don’t do', 'Asbestos.'],
+        ['## Our process', 'Short.'],
+      ],
+    },
+    ['Ground engineering', 'Flood risk'],
+  ],
+  [
+    'services in German',
+    {
+      pageClass: 'product',
+      language: 'de',
+      finalUrl: `${SITE}/leistungen`,
+      blocks: [
+        '# Vom Keller bis zum Dach',
+        ['## Trockenbau', 'Wände.'],
+        ['## Dachsanierung', 'Dächer.'],
+        ['## Häufige Fragen', 'Ja.'],
+      ],
+    },
+    ['Trockenbau', 'Dachsanierung'],
+  ],
+  [
+    'features below a slogan',
+    {
+      pageClass: 'product',
+      finalUrl: `${SITE}/platform`,
+      blocks: [
+        '# Everything on one screen',
+        ['## Fast setup', 'Up in a day.'],
+        ['## Secure by design', 'Encrypted.'],
+        ['## Audit Trails', 'All of them.'],
+        ['## Audit Reports', 'Quarterly.'],
+      ],
+    },
+    [],
+  ],
+  [
     'goods with prices by the piece',
     {
       pageClass: 'product',
