@@ -6,7 +6,7 @@ import { wordSet } from '../text/word-list.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
 const PRODUCT_PATH =
-  /\/(?:products?|produkte?|produits?|productos?|solutions?|platform|shop|store|machines|maschinen|geraete|anlagen|instruments)\/(?<slug>[^/?#]{2,60})\/?(?:\?.*)?$/i;
+  /\/(?:products?|produkte?|produits?|productos?|solutions?|platform|shop|store|machines|maschinen|geraete|anlagen|instruments|services?|leistungen|prestations|expertises?)\/(?<slug>[^/?#]{2,60})\/?(?:\?.*)?$/i;
 /** Matches the page of a single product; those of solutions may be of an industry. */
 export const GOODS_PATH = /\/(?:products?|produkte?|produits?|productos?|shop|store)\/(?<slug>[^/?#]{2,60})\/?$/i;
 /** Matches the page below a part of a site, not below its language. */

@@ -73,6 +73,9 @@ export function toSlug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
+const TECHNICAL =
+  /(?:^|-)(?:\w*engineer\w*|developers?|software\w*|firmware|backend|platform|data|sre|devops|\w*entwickl\w*|\w*ingenieur\w*|informatik\w*|ingenieure?|developpeu(?:r|se)|logiciel|modeller)(?:-|$)/;
+
 /** Checks whether a slug, or the text of a link, is of an article about the company. */
 export function isCompanyNews(text: string): boolean {
   return NEWS.test(slugOfHeadline(text));
@@ -81,6 +84,11 @@ export function isCompanyNews(text: string): boolean {
 /** Checks whether a slug, or the text of a link, is of an article about money raised or a company bought. */
 export function isDealNews(text: string): boolean {
   return DEAL.test(slugOfHeadline(text));
+}
+
+/** Checks whether a slug, or the text of a link, is of a post whose work needs technology. */
+export function isTechnicalPost(text: string): boolean {
+  return TECHNICAL.test(slugOfHeadline(text));
 }
 
 function slugOfHeadline(text: string): string {

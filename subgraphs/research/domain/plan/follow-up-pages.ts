@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts';
 import type { PageClass, PageLink, SourceDocument } from '../evidence/source-document.ts';
 import { namesPerson } from '../identity/person-name.ts';
-import { classify, isCompanyNews, isDealNews, toSlug } from './class-words.ts';
+import { classify, isCompanyNews, isDealNews, isTechnicalPost, toSlug } from './class-words.ts';
 import { createAddressReader, type ReadAddress } from './page-address.ts';
 import { MAX_PLANNED_PAGES, type PlannedPage } from './plan-pages.ts';
 
@@ -10,7 +10,9 @@ const MAX_MENU_PAGES = 4;
 /** Most pages that are read because a list of news, of customers or of products leads to them. */
 const MAX_PAGES_PER_LIST = 4;
 /** Lists, the most useful first. */
-const LISTS: readonly PageClass[] = ['press', 'customers', 'blog', 'product'];
+const LISTS: readonly PageClass[] = ['press', 'customers', 'careers', 'blog', 'product'];
+/** What an opening says of the work is much the same in the next one. */
+const MAX_OPENINGS = 1;
 /** Places by which news of the company go before others in a list. */
 const NEWS_LEAD = 3;
 /** The like for news of its money, in which investors and what was bought are told. */
@@ -63,9 +65,14 @@ export function planFollowUpPages({ home, documents, requested, rest, person }: 
     LISTS.map((pageClass) => {
       const lists = documents.filter((document) => document.pageClass === pageClass);
       const links = lists.flatMap((list) =>
-        list.links.filter(({ area, url }) => area === 'main' && !isEverywhere(url)),
+        list.links.filter(
+          ({ area, url }) =>
+            area === 'main' && !isEverywhere(url) && (pageClass !== 'careers' || isBelow(url, list.finalUrl)),
+        ),
       );
-      return take(bestFirst(links, person), { max: MAX_PAGES_PER_LIST, isUnnamed: false }).map((url) => {
+      const isOfJobs = pageClass === 'careers';
+      const ordered = isOfJobs ? technicalFirst(links) : bestFirst(links, person);
+      return take(ordered, { max: isOfJobs ? MAX_OPENINGS : MAX_PAGES_PER_LIST, isUnnamed: false }).map((url) => {
         return { url, pageClass: isProfile(url) ? ('about' as const) : pageClass };
       });
     }),
@@ -109,6 +116,22 @@ function leadOf({ url, text }: PageLink, person: FirstPages['person']): number {
   const names = [text, lastPart(url)];
   if (names.some(isDealNews)) return DEAL_LEAD;
   return names.some(isCompanyNews) ? NEWS_LEAD : 0;
+}
+
+/** Orders links to openings: those first whose work needs technology. */
+function technicalFirst(links: readonly PageLink[]): PageLink[] {
+  const rank = ({ url, text }: PageLink) => Number(isTechnicalPost(text) || isTechnicalPost(lastPart(url)));
+  return links.toSorted((left, right) => rank(right) - rank(left));
+}
+
+/** Checks for a page in the folder of a list, or in one of the same class: `/careers/welder` of `/jobs`. */
+function isBelow(url: string, list: string): boolean {
+  const [parts, own] = [url, list].map((address) => new URL(address).pathname.split('/').filter((part) => part !== ''));
+  const folder = parts?.slice(0, -1) ?? [];
+  return (
+    folder.length > 0 &&
+    (folder.join('/') === own?.join('/') || classify(folder.map(toSlug), null, '')?.pageClass === 'careers')
+  );
 }
 
 /** Checks for a page about the company by the name of its address, such as a press kit. */

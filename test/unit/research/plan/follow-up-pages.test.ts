@@ -56,6 +56,18 @@ test('news of the company go before a few newer ones only', () => {
   expect(newest('/news/brightloom-acquires-selvage')[0]).toBe('press /news/brightloom-acquires-selvage');
 });
 
+test('of the openings the first is read whose work needs technology, and no other page that a page of jobs leads to', () => {
+  const jobs = page('/jobs', 'careers', [
+    link('/culture', 'Our culture'),
+    link('/jobs/weaver', 'Weaver'),
+    link('/jobs/softwareentwicklerin', 'Details'),
+    link('/jobs/loom-engineer', 'Loom Engineer'),
+  ]);
+  expect(follow({ documents: [jobs] })).toEqual(['careers /jobs/softwareentwicklerin']);
+  const others = page('/work-here', 'careers', [link('/vacancies/weaver', 'Weaver'), link('/blog/dogs', 'Dogs')]);
+  expect(follow({ documents: [others] })).toEqual(['careers /vacancies/weaver']);
+});
+
 test('links that most pages have are no entries of a list', () => {
   const footer = [link('/modern-slavery'), link('/terms-of-supply')];
   const documents = [
