@@ -13,7 +13,7 @@ const UNDER_WAY = /^(?:on|an|à|sur|at)$/;
 const THANKS_TO = /^(?:with|through|via|thanks to|mit|über|dank|avec|via|grâce à)$/;
 /** States of what is not there yet: `in Planung`. */
 const IN_WORK =
-  /^(?:planung|arbeit|vorbereitung|entwicklung|test|development|preparation|works|progress|pipeline|roadmap|testing|beta|préparation|cours|étude|développement)$/;
+  /^(?:planung|arbeit|vorbereitung|entwicklung|test|development|preparation|works|progress|pipeline|roadmap|testing|beta|way|bench|board|horizon|weg|préparation|cours|étude|développement|chemin)$/;
 /** Prepositions of places. */
 const PLACED = /^(?:à|au|aux|an|to)$/;
 /** Connections that may be of stone: only software makes them integrations. */
@@ -40,7 +40,10 @@ export function ofConnector(
     isOwn ||
     isEntry ||
     (clause !== undefined &&
-      (clause.subject === phrase || clause.subject === null || sideOf(place, clause.subject) !== null));
+      (clause.subject === phrase ||
+        clause.subject === null ||
+        is(clause, 'exist') ||
+        sideOf(place, clause.subject) !== null));
   const side = (clause && sideOf(place, clause.subject)) ?? 'we';
   const said = (at: number): Related => ({ at, said: Math.min(phrase.start, at), subject: side });
   const behind = items[index + 1];
@@ -57,12 +60,12 @@ export function ofConnector(
   if (!clause || !isOurs) return [];
   if (clause.subject === phrase && clause.object !== null && is(clause, 'contain', 'count', 'be'))
     return [said(clause.object.start)];
-  const beside = clause.complements.find(
-    (near) => near !== phrase && (clause.subject === phrase ? THROUGH : FOR).test(near.preposition ?? ''),
+  const isThere = is(clause, 'exist') || is(clause, 'be');
+  const [first, ...more] = clause.complements.filter(
+    (near) => near !== phrase && (clause.subject === phrase && !isThere ? THROUGH : FOR).test(near.preposition ?? ''),
   );
-  return beside && (clause.object === phrase || (clause.subject === phrase && !OF_STONE.test(phrase.head.lower)))
-    ? [said(beside.start)]
-    : [];
+  const isTied = clause.object === phrase || (clause.subject === phrase && !OF_STONE.test(phrase.head.lower));
+  return first && isTied ? [first, ...(isThere ? more : [])].map((near) => said(namesAt(clauses, near))) : [];
 }
 
 /** Checks for a clause in which a connector is there, rather than on its way, gone or somebody else's. */

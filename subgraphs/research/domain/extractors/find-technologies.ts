@@ -14,8 +14,13 @@ const NOT_OWN =
   /\b(?:integrat\w*|connect(?:s|ors?|ed)? (?:to|with)|compatible|import|export|plug-?ins?|sdks?|works with|sync|support for|supports|customers use|your (?:own )?(?:stack|cluster|database|cloud|warehouse|data)|experience (?:with|in)|familiar\w*|knowledge of|nice to have|bonus|plus if|alternative to|replaces?|instead of|competitors?|api clients?|available (?:on|for|in)|(?:many|most|some|other|few) (?:engineers|developers|teams?|companies|people)|(?:client|sdk) librar\w*|cookies?)\b/i;
 /** Matches what makes a common word behind it a technology: `written in Go`. */
 const WRITTEN =
-  /stack|written in|codebase|backend|geschrieben|programmiert|entsteht|écrit|schreiben|rewrote|ported|tourne/i;
+  /stack|writ(?:e|ten)|wrote|cod(?:e|es|ez|erez|ons|ing)(?!\p{L})|backend|frontend|programm|entwickel|entsteht|écri[rtv]|schreib|ported|tourne|développ/iu;
 const SECTION = /\b(?:technologies|how we build|what we use|tools we use|built with|technologien)\b/i;
+/** Matches headings of where a company keeps data, some of which ask. */
+const HOSTING =
+  /^(?:hosting|(?:our )?infrastructure|infrastruktur|hébergement|data (?:location|residency|storage|cent(?:er|re)s?)|where (?:do|does|is|are) .{0,20}data .{0,12}(?:live|lives|stored|kept|hosted|sit|stay)|wo (?:liegen|lagern|sind|werden|speichern) .{0,40}daten.{0,20}|où (?:sont|vivent|dorment) .{0,20}données.{0,20}) ?\??$/iu;
+const OPENING =
+  /^(?:(?:in|on|at|with|over at|bei|auf|mit|chez|sur|dans|avec) )?(?:(?:the|der|dem|einer?|an?|le|la|un|une) )?/iu;
 const STACK_LINE = /^(?:our )?(?:tech(?:nology)? )?stack\s?[:–-]/i;
 const ITEM_KINDS: ReadonlySet<string> = new Set(['list_item', 'cell', 'caption']);
 const MAX_LINE_CHARS = 240;
@@ -70,7 +75,10 @@ export function findTechnologyLists(parsed: ParsedDocument): Finding[] {
   const found = parsed.document.blocks.flatMap(({ start, end, speaker, area, kind, heading }, index) => {
     if (end - start > MAX_LINE_CHARS || speaker !== 'own' || area === 'nav') return [];
     const text = parsed.blockText(index);
-    const isListed = ITEM_KINDS.has(kind) && isOfStack(parsed.headingsOf(index)[0] ?? '');
+    const [above = ''] = parsed.headingsOf(index);
+    const isListed = ITEM_KINDS.has(kind) && isOfStack(above);
+    if (HOSTING.test(above.trim()))
+      return openingTechnology(text).map((name) => ({ name, index, heading, isUnknown: false }));
     if (NOT_OWN.test(text) || !(isListed || STACK_LINE.test(text))) return [];
     const known = readTechnologies(text);
     const name = readNameFrom(text.trim(), 0)?.text;
@@ -87,6 +95,12 @@ export function findTechnologyLists(parsed: ParsedDocument): Finding[] {
   return found
     .filter(({ heading, isUnknown }) => !isUnknown || hasKnown(heading))
     .map(({ name, index }) => fromBlocks(parsed, [index], { field: 'tech.technology', value: name, subject: null }));
+}
+
+/** Reads where data lies, without a verb: `In PostgreSQL, on servers in Vienna`, `AWS, Frankfurt region`. */
+function openingTechnology(text: string): string[] {
+  const bare = text.replace(OPENING, '');
+  return readTechnologies(bare).flatMap(({ name, start, isWord }) => (start === 0 && !isWord ? [name] : []));
 }
 
 /** Checks for a heading of what a company works with: `Our stack`, `Unser Werkzeugkasten`. */

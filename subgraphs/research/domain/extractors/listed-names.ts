@@ -15,7 +15,7 @@ const BEHIND = /^(?:,? \([^()]{1,60}\)|, (?<place>[\p{Lu}][\p{L} .'’-]{2,40})|
 const IS_WHAT = /^, (?:(?:an?|eine?|une?) \p{L}|\p{Ll}[^;:]{2,60} (?:\p{Lu}|\d))[^;:]{1,60}$/u;
 /** Matches what is yet to come, or over: as all of a line, or at the beginning of what a line says of it. */
 const SOON =
-  /^\(?(?:(?:soon|pending|under ?way|demnächst|in kürze|bald(?: verfügbar)?|bientôt(?: disponibles?)?|prochainement)\)?[.!]?$|(?:(?:coming|available) (?:soon|in|later|next)|planned|scheduled|in (?:development|preparation|progress|planung|vorbereitung|entwicklung|arbeit)|on (?:the|our) (?:roadmap|bench)|not (?:yet )?(?:available|live|supported|released|possible)|noch nicht|(?:nicht|not) (?:unterstützt|verfügbar)|geplant|prévue?s?|pas encore|à venir|en (?:cours|préparation|développement|projet)|à l['’]étude|deprecated|discontinued|retired|sunset|removed|eingestellt|abgekündigt|entfernt|retirée?s?|arrêtée?s?|supprimée?s?)(?![\p{L}-]))/iu;
+  /^\(?(?:(?:soon|pending|under ?way|demnächst|in kürze|bald(?: verfügbar)?|bientôt(?: disponibles?)?|prochainement)\)?[.!]?$|(?:(?:coming|available|arriving|due|expected) (?:soon|in|later|next|early|mid|late|this|by|\d|q\d|spring|summer|autumn|fall|winter)|planned|scheduled|in (?:development|preparation|progress|planung|vorbereitung|entwicklung|arbeit)|on (?:the|our) (?:roadmap|bench)|not (?:yet )?(?:available|live|supported|released|possible)|noch nicht|(?:nicht|not) (?:unterstützt|verfügbar)|geplant|prévue?s?|pas encore|à venir|en (?:cours|préparation|développement|projet)|à l['’]étude|deprecated|discontinued|retired|sunset|removed|eingestellt|abgekündigt|entfernt|retirée?s?|arrêtée?s?|supprimée?s?)(?![\p{L}-]))/iu;
 /** Matches how a list of names goes on with one that begins small: `, le port de Nordal et la Coopérative`. */
 const GOES_ON = /^(?:,| et| and| und) (?:l['’]|(?:the|les?|la|die|der|das) )\p{Ll}[^.;:!?]{2,80}\.?$/u;
 const MIN_NAMES = 3;
@@ -87,6 +87,7 @@ function nameOf(item: string): string[] {
 
 function isAside(text: string, name: NameRun): boolean {
   const after = text.slice(name.end);
+  if (SOON.test(after.replace(/^[ ,:(–—|-]+/, ''))) return false;
   if (after === '' || (after === '.' && /(?:Co|Inc|Ltd|Bros|Corp)$/.test(name.text))) return true;
   // One word, or a kind of firms, may begin a list of what they are: `Bakeries, mills and shops`.
   if (IS_WHAT.test(after)) return name.text.includes(' ') && !isKindOfOrganisation(name.text);

@@ -15,6 +15,9 @@ export const APPLICANT =
   /^(?:you|sie|du|vous|tu|(?:the )?(?:applicants?|candidates?)|bewerber\p{L}*|kandidat\p{L}*|(?:les )?candidate?s?)$/iu;
 /** What is done with a technology that the holder of a post leaves, sells or only connects to. */
 const ELSEWHERE: readonly VerbClass[] = ['connect', 'end', 'leave', 'sell', 'succeed', 'buy', 'train', 'acquire'];
+/** Matches what was done once with a technology that may be left by now. */
+const TRIED =
+  /^(?:tried|evaluated|considered|prototyped|dropped|ditched|probiert|probierten|ausprobiert|erwogen|getestet|essayé|testé|envisagé|abandonné)$/;
 /** Prepositions of what somebody comes from, and of what something else is compared with. */
 const FROM =
   /^(?:from|off|than|instead of|rather than|besides|unlike|against|as|aus|als|statt|gegen|contre|que|depuis)$/;
@@ -45,12 +48,14 @@ export function isWorkedWith(clauses: Clauses, listed: Phrase, { start }: Phrase
     /\?\s*$/.test(text) ||
     CONDITION.test(text) ||
     FROM.test(listed.preposition ?? '') ||
-    list.some(({ isNegated }) => isNegated)
+    list.some(({ isNegated, start: from }) => isNegated && from <= start)
   )
     return false;
   const around = list.filter((clause) => clause.start <= start && start <= clause.end);
-  const isElsewhere = ({ classes, isModal, subject }: Clause) =>
-    classes.some((given) => ELSEWHERE.includes(given)) || (isModal && !APPLICANT.test(subject?.text ?? ''));
+  const isElsewhere = ({ classes, isModal, subject, verb }: Clause) =>
+    TRIED.test(verb.head.lower) ||
+    (!classes.includes('make') && classes.some((given) => ELSEWHERE.includes(given))) ||
+    (isModal && !APPLICANT.test(subject?.text ?? ''));
   const [from, to] = [around.at(-1)?.start ?? 0, around.at(-1)?.end ?? text.length];
   const beside = clauses.items.filter(
     (item): item is Phrase => item.kind === 'phrase' && from <= item.start && item.start < to,

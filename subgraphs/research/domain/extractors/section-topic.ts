@@ -18,7 +18,16 @@ function readTopic(parsed: ParsedDocument, index: number): SectionTopic | null {
   if (parsed.document.blocks[index]?.kind === 'cell') return columnTopic(parsed, index);
   // The years of a timeline stand between its items and its heading.
   const heading = parsed.headingsOf(index).find((text) => !YEAR.test(text.trim()));
-  return introducedTopic(parsed, index) ?? sectionTopic(heading ?? '');
+  return introducedTopic(parsed, index) ?? sectionTopic(heading ?? '') ?? topicOver(parsed, index);
+}
+
+/** Reads the small line over the nearest heading, in one group with it: `Works with` over `What you already have`. */
+function topicOver(parsed: ParsedDocument, index: number): SectionTopic | null {
+  const { blocks } = parsed.document;
+  const heading = blocks[index]?.heading ?? null;
+  if (heading === null || !parsed.groupOf(heading).includes(heading - 1)) return null;
+  const text = parsed.blockText(heading - 1).trim();
+  return blocks[heading - 1]?.kind === 'paragraph' && isIntroduction(text) ? sectionTopic(text) : null;
 }
 
 /** Reads the line just above a run of logos, items or short lines, such as `Trusted by teams at`, which serves as its heading. */

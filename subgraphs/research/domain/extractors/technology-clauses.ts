@@ -4,7 +4,7 @@ import type { Language, NounClass, VerbClass } from '../grammar/lexicon/classes.
 import { isWhole, nameIn, referentOf } from '../grammar/referent.ts';
 import { does, means, verbReadings } from '../grammar/tokens.ts';
 import { isRegion } from '../text/regions.ts';
-import type { NamedTechnology } from '../text/technologies.ts';
+import { type NamedTechnology, readTechnologies } from '../text/technologies.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import { isOwnProduct } from './own-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
@@ -208,6 +208,8 @@ function whose(parsed: ParsedDocument, clause: Clause, { items, language }: Clau
   if (isWhole(subject)) return referentOf(subject, parsed.names);
   if (determiner === 'own' || determiner === 'its') return determiner === 'own' ? 'we' : 'it';
   const name = nameIn(subject);
+  // `The core runs on Nordal, the console is written in Qt`
+  if (name !== null && readTechnologies(name)[0]?.name === name) return null;
   if (name !== null && isOwnProduct(parsed, name) && !hasOrganisationWord(name)) return null;
   const isNoun = name === null || (language === 'de' && tokens.length === 2);
   if (determiner === 'definite' && (means(head, ...THINGS, ...WORKERS) || isNoun)) return null;

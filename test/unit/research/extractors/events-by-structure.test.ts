@@ -56,6 +56,8 @@ testIgnores('overview.parent', about, [
 ]);
 
 testReads('offering.integration', about, {
+  'Connectors exist for Nordal Ledger and Bosk.': ['Nordal Ledger', 'Bosk'],
+  'There is a plug-in for Revit.': 'Revit',
   'Unsere Sensoren lassen sich an Siemens S7, Beckhoff TwinCAT und WAGO anbinden.': [
     'Siemens S7',
     'Beckhoff TwinCAT',
@@ -63,6 +65,8 @@ testReads('offering.integration', about, {
   ],
 });
 testIgnores('offering.integration', about, [
+  'There is no plug-in for Revit, and none is planned.',
+  'A connector for Revit is on its way.',
   'Unsere Sensoren lassen sich in Graz und Linz besichtigen.',
   'Unsere Kunden lassen sich mit Siemens und Beckhoff verbinden.',
 ]);

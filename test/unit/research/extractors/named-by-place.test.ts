@@ -200,6 +200,35 @@ test.each<[string, string, TestPage, string[]]>([
   ],
   [
     'offering.integration',
+    'cards below a small line over the heading, without what is removed or to come',
+    {
+      pageClass: 'other',
+      blocks: [
+        ['Plays well with', '## What is already in your control room'],
+        ['~ Nordal Books', 'Nordal Books', 'Invoices, both ways.'],
+        ['~ Bosk', 'Bosk', 'Orders with the photo.'],
+        ['~ Kestrel', 'Kestrel', 'Coming 2027'],
+      ],
+    },
+    ['Nordal Books', 'Bosk'],
+  ],
+  [
+    'offering.integration',
+    'none of those that a word behind their names takes back',
+    {
+      pageClass: 'product',
+      blocks: [
+        '# Integrations',
+        '- Nordal Books',
+        '- Bosk',
+        '- Kestrel Mairie (removed in May)',
+        '- Tallow — coming in spring',
+      ],
+    },
+    ['Nordal Books', 'Bosk'],
+  ],
+  [
+    'offering.integration',
     'none on a page about other things',
     {
       pageClass: 'product',

@@ -29,21 +29,29 @@ testReads('tech.technology', onPosting, {
   'We keep the books in Zentabel, our ERP.': 'Zentabel',
   'Our CRM, Pipedrake, is old.': 'Pipedrake',
   'We use Fibroxa as our CAD system.': 'Fibroxa',
+  'A Kafka cluster that never sleeps': 'Kafka',
+  'You will write Rust.': 'Rust',
 });
 testReads('tech.technology', onGermanPosting, {
   'Täglich begegnen dir C++ und Qt.': ['C++', 'Qt'],
   'Sie buchen in Zentabel, unserem ERP-System.': 'Zentabel',
+  'Du schreibst Kotlin.': 'Kotlin',
   'Unser Stack ist bewusst langweilig: Django, PostgreSQL und etwas Redis.': ['Django', 'PostgreSQL', 'Redis'],
 });
 testReads('tech.technology', onFrenchPosting, {
   'Notre socle tient en trois mots : Django, PostGIS et Redis.': ['Django', 'PostGIS', 'Redis'],
   'Vous saisissez tout dans Zentabel, notre ERP.': 'Zentabel',
+  'Vous développerez notre moteur en Rust.': 'Rust',
+  'Vous coderez en Python, avec PostgreSQL pour voisin.': ['Python', 'PostgreSQL'],
+  'Le noyau tourne sous Zephyr, l’interface est écrite en Qt, le reste en Rust.': ['Zephyr', 'Qt', 'Rust'],
 });
 testIgnores('tech.technology', onPosting, [
   'If you’ve only ever written Kotlin at an insurer, that’s fine.',
   'You will build connectors to Salesforce and HubSpot.',
   'Our customers run Kubernetes.',
   'You came from Snowflake.',
+  'We tried Kafka. Twice.',
+  'Our friends at Nordal run Kafka.',
   'Kafka is nice to have.',
   'Nobody here will make you write TypeScript.',
   'Do you like Elixir?',
@@ -55,6 +63,13 @@ testIgnores('tech.technology', onGermanPosting, [
 testIgnores('tech.technology', onFrenchPosting, ['Si vous venez de Symfony, on vous apprendra.']);
 
 test.each<[string, TestBlock[], string[]]>([
+  ['where data lies', ['# Security', '## Hosting', 'Google Cloud, in Frankfurt.'], ['Google Cloud']],
+  [
+    'an answer without a verb',
+    ['# Security', '### Where does my data live?', 'In PostgreSQL, on servers in Graz.'],
+    ['PostgreSQL'],
+  ],
+  ['a question about something else', ['# Help', '### Where do I find my data?', 'In PostgreSQL, if you run it.'], []],
   ['what is only welcome', ['# Staff Engineer', '## Nice to have', '- Terraform in anger', '- Kafka'], []],
   [
     'a list of a stack',

@@ -23,7 +23,7 @@ export const GERMAN: LexiconSource = {
     exist: 'bestehen/bestand,bestanden/bestanden/besteht existieren geben/gab,gaben/gegeben/gibt',
     base: 'sitzen/saß,saßen/gesessen,ansässig,heimisch/sitzt liegen/lag,lagen/gelegen/liegt befinden/befand,befanden/befunden/befindet ansiedeln/siedelte/angesiedelt beheimaten stehen/stand,standen/gestanden/steht',
     move: 'verlegen umziehen/zog,zogen/umgezogen/zieht,ziehen verlagern übersiedeln ziehen/zog,zogen/gezogen/zieht',
-    make: 'bauen fertigen entwickeln produzieren herstellen/stellte,stellten/hergestellt/stellt,stellen konstruieren entwerfen/entwarf,entwarfen/entworfen/entwirft brauen backen schmieden konzipieren schreiben/schrieb,schrieben/geschrieben',
+    make: 'bauen fertigen entwickeln produzieren herstellen/stellte,stellten/hergestellt/stellt,stellen konstruieren entwerfen/entwarf,entwarfen/entworfen/entwirft brauen backen schmieden konzipieren programmieren coden schreiben/schrieb,schrieben/geschrieben',
     offer:
       'anbieten/bot,boten/angeboten/bietet,bieten liefern vertreiben/vertrieb,vertrieben/vertrieben/vertreibt verkaufen bieten/bot,boten/geboten',
     launch:
@@ -114,7 +114,7 @@ export const GERMAN: LexiconSource = {
     customer: 'kunde kundin/kundinnen auftraggeber abnehmer anwender nutzer referenz stammkunde großkunde käufer',
     order: 'auftrag/aufträge bestellung großauftrag/großaufträge zuschlag',
     others:
-      'kunde kundin partner lieferant wettbewerber mitbewerber investor gesellschafter vermieter nachbar händler hoster rechenzentrum prüfer gutachter',
+      'kunde kundin partner lieferant wettbewerber mitbewerber investor gesellschafter vermieter nachbar freund freundin bekannte händler hoster rechenzentrum prüfer gutachter',
     founding: 'gründung firmengründung gründungsjahr gründungsdatum entstehung',
     beginning: 'wurzel anfang/anfänge ursprung/ursprünge beginn start',
     seat: 'hauptsitz firmensitz stammsitz sitz zentrale firmenzentrale hauptverwaltung stammhaus hauptquartier',

@@ -20,7 +20,7 @@ export const ENGLISH: LexiconSource = {
     exist: 'exist be/was,were/been_around',
     base: 'base headquarter locate situate seat settle sit/sat',
     move: 'move relocate shift transfer',
-    make: 'make/made build/built design develop manufacture produce craft engineer brew bake assemble fabricate publish write/wrote/written print weave/wove/woven roast supply construct',
+    make: 'make/made build/built design develop manufacture produce craft engineer brew bake assemble fabricate publish write/wrote/written print weave/wove/woven roast supply construct code program/programmed/programmed',
     offer: 'offer sell/sold provide deliver distribute market',
     launch: 'introduce unveil release debut announce present reveal roll_out',
     deliver: 'sell/sold deliver ship supply',
@@ -101,7 +101,7 @@ export const ENGLISH: LexiconSource = {
     customer: 'customer client buyer user subscriber references/references',
     order: 'order contract commission',
     others:
-      'customer client partner supplier competitor rival investor landlord neighbour neighbor vendor distributor reseller dealer user member shareholder backer tenant subcontractor contractor host data_center data_centre hosting_provider hoster auditor',
+      'customer client partner supplier competitor rival investor landlord neighbour neighbor friend peer vendor distributor reseller dealer user member shareholder backer tenant subcontractor contractor host data_center data_centre hosting_provider hoster auditor',
     founding: 'founding foundation inception incorporation establishment creation birth formation',
     beginning: 'beginning root origin start launch',
     seat: 'headquarters/headquarters head_office main_office home_base corporate_office hq hqs head_offices base registered_office global_headquarters corporate_headquarters/corporate_headquarters world_headquarters/world_headquarters company_headquarters/company_headquarters',

@@ -23,7 +23,7 @@ export const FRENCH: LexiconSource = {
     exist: 'exister',
     base: 'baser installer implanter établir/établit/établi/établit situer trouver siéger domicilier',
     move: 'déménager/déménageait/déménagé/déménage,déménagent transférer/transférait/transféré/transfère,transfèrent,transférons déplacer',
-    make: 'concevoir/conçut/conçu/conçoit,conçoivent,concevons fabriquer développer produire/produisit/produit/produit,produisent,produisons construire/construisit/construit/construit,construisent,construisons dessiner imaginer assembler éditer écrire/écrivait/écrit/écrit,écrivent,écrivons,écrivez mettre/mit/mis/met,mettent_au_point',
+    make: 'coder programmer concevoir/conçut/conçu/conçoit,conçoivent,concevons fabriquer développer produire/produisit/produit/produit,produisent,produisons construire/construisit/construit/construit,construisent,construisons dessiner imaginer assembler éditer écrire/écrivait/écrit/écrit,écrivent,écrivons,écrivez mettre/mit/mis/met,mettent_au_point',
     offer:
       'proposer vendre/vendit/vendu/vend,vendent commercialiser fournir/fournit/fourni/fournissent livrer offrir/offrit/offert/offre,offrent',
     launch: 'présenter dévoiler annoncer sortir',
@@ -104,7 +104,7 @@ export const FRENCH: LexiconSource = {
     customer: 'client cliente acheteur utilisateur référence abonné',
     order: 'commande contrat marché',
     others:
-      'client partenaire fournisseur concurrent investisseur actionnaire distributeur voisin hébergeur centre_de_données auditeur',
+      'client partenaire fournisseur concurrent investisseur actionnaire distributeur voisin ami confrère hébergeur centre_de_données auditeur',
     founding: 'fondation création naissance constitution',
     beginning: 'début origine lancement',
     seat: 'siège siège_social quartier_général',

@@ -90,7 +90,7 @@ export const inflectGermanVerb: InflectVerb = ofFirstWord((entry) => {
   };
 }, true);
 
-const FRENCH_FUTURE = ['ai', 'a', 'ons', 'ont', 'ais', 'ait', 'ions', 'aient'];
+const FRENCH_FUTURE = ['ai', 'a', 'ons', 'ont', 'ais', 'ait', 'ions', 'aient', 'as', 'ez'];
 
 /** Returns what French futures begin with: the infinitive, in -er the present where its vowel changes. */
 function frenchFutureStem(base: string, present: string | undefined): string {
