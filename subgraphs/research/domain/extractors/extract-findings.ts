@@ -3,7 +3,6 @@ import type { PageClass } from '../evidence/source-document.ts';
 import { dateFindings } from './date-findings.ts';
 import { findAcquisitions } from './find-acquisitions.ts';
 import { findAddress } from './find-address.ts';
-import { findAddressOffices } from './find-address-offices.ts';
 import { findAwardLists, findAwards } from './find-awards.ts';
 import { findCertificationBadges } from './find-certification-badges.ts';
 import { findCertifications } from './find-certifications.ts';
@@ -21,7 +20,8 @@ import { findIndustryLists } from './find-industry-lists.ts';
 import { findJobPostings } from './find-job-postings.ts';
 import { findLinkedData } from './find-linked-data.ts';
 import { findNews } from './find-news.ts';
-import { findOfficeLists, findOffices, labelledOffices } from './find-offices.ts';
+import { findOfficeCards } from './find-office-cards.ts';
+import { findOffices, labelledOffices } from './find-offices.ts';
 import { findOpenPositions } from './find-open-positions.ts';
 import { findParent, labelledParent } from './find-parent.ts';
 import { findPeople } from './find-people.ts';
@@ -110,8 +110,7 @@ const PLACE_FINDERS: readonly Row<PlaceFinder>[] = [
   [extractPlanCards, own],
   [findCertificationBadges, own],
   [findRelationLists, kept],
-  [findOfficeLists, except(kept, 'customers', 'product', 'pricing', 'careers')],
-  [findAddressOffices, except(kept, 'customers', 'product', 'pricing', 'careers')],
+  [findOfficeCards, except(kept, 'customers', 'pricing')],
   [findFigureCards, except(kept, 'customers', 'pricing', 'product', 'blog')],
   // A page of jobs lists titles and towns.
   [findCustomerPlaces, except(own, 'careers')],

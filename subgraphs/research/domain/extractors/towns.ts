@@ -69,7 +69,7 @@ function startOf({ tokens, head, preposition, possessor, pronoun }: Phrase): num
   if (!(head.isCapital || isHome || isFrenchName) || possessor !== null || pronoun !== null || does(head, 'we', 'it'))
     return null;
   const [first] = tokens;
-  if (WITH_ARTICLE.test(preposition ?? '')) return tokens[1]?.isCapital ? tokens[1].start : null;
+  if (WITH_ARTICLE.test(preposition ?? '')) return first?.isCapital && tokens[1]?.isCapital ? tokens[1].start : null;
   const hasArticle = does(first, 'own', 'its', 'definite', 'indefinite') && !first?.isCapital;
   return hasArticle ? null : (tokens.find(({ isCapital }) => isCapital)?.start ?? null);
 }
