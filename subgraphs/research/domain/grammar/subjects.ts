@@ -33,7 +33,8 @@ export function subjectOf(
       break;
     if (item.kind === 'verb' && item.describes === null)
       return { ...none, subject: sentence.clauses.get(at)?.subject ?? null };
-    if (item.kind === 'and' || item.kind === 'but') return { ...none, ...sharedSubject(sentence, at) };
+    if ((item.kind === 'and' && !(sentence.isGerman && isOfComplement(sentence, at + 1))) || item.kind === 'but')
+      return { ...none, ...sharedSubject(sentence, at) };
     const inside = item.kind === 'phrase' ? insideFrom(sentence, at) : -1;
     if (inside >= 0) at = inside;
     else if (item.kind === 'close') at = openingOf(sentence, at);
@@ -146,12 +147,15 @@ function isModifier({ items }: Sentence, at: number, verb: VerbGroup): boolean {
   );
 }
 
-/** Checks for a phrase that `and` joins to a complement of the one before: `our systems for quality and environment`. */
-function isOfComplement({ items }: Sentence, at: number): boolean {
-  const [principal, complement, and] = items.slice(at - 3, at);
-  if (at < 3 || and?.kind !== 'and' || complement?.kind !== 'phrase' || complement.preposition === null) return false;
-  if (EXAMPLE.test(complement.preposition)) return false;
-  return principal?.kind === 'phrase' && principal.preposition === null;
+/** Checks for a phrase that `and` joins to a complement: `our systems for quality and environment`, `In Graz und Linz sind wir`. */
+function isOfComplement(sentence: Sentence, at: number): boolean {
+  const { items, isGerman } = sentence;
+  const [principal, complement, and] = [items[at - 3], items[at - 2], items[at - 1]];
+  if (items[at]?.kind !== 'phrase' || and?.kind !== 'and' || complement?.kind !== 'phrase') return false;
+  if (complement.preposition === null || EXAMPLE.test(complement.preposition)) return false;
+  // In German the subject then follows the verb.
+  const isOpening = isGerman && !hasVerbBefore(sentence, at);
+  return isOpening || principal?.kind === 'phrase';
 }
 
 /** Returns the phrase to which `and` joins one inside its own: `of bakers` in `a team of bakers and designers`; -1 without. */
@@ -348,7 +352,7 @@ function subjectFrom(sentence: Sentence, from: number): Phrase | null {
     if (!item || item.kind === 'mark') break;
     if (item.kind === 'verb' && sentence.isGerman && first === null) continue;
     if (item.kind === 'verb') break;
-    if (item.kind !== 'phrase' || item.preposition !== null) continue;
+    if (item.kind !== 'phrase' || item.preposition !== null || isOfComplement(sentence, at)) continue;
     first ??= item;
     const next = sentence.items.slice(at + 1).find(({ kind }) => kind !== 'adverb' && kind !== 'time');
     if (next?.kind === 'verb') return coordinatedBefore(sentence, at)[0] ?? item;
