@@ -21,7 +21,7 @@ const SECTION = new RegExp(
   'iu',
 );
 /** What an item says beside its place. */
-const ITEM_PREFIX =
+export const ITEM_PREFIX =
   /^(?:(?:head office|headquarters?|hq|main office|office|branch|niederlassung|standort|büro|hauptsitz|zentrale|agence|bureau|siège(?: social)?)(?: (?:in|de|à|at))? ?[:–-]? )/iu;
 /** Matches a company where an address would stand: `Hosting: Acme GmbH`. */
 const LEGAL_FORM = /(?<![\p{L}])(?:Inc|LLC|Ltd|GmbH|AG|SE|SAS|SARL|SA|BV)(?![\p{L}])/u;
@@ -38,7 +38,7 @@ const MAX_CARD_LINES = 3;
 export function findOfficeCards(parsed: ParsedDocument): Finding[] {
   const rows = new Map<string, number[]>();
   parsed.document.blocks.forEach(({ area, speaker, heading, kind, level }, index) => {
-    if (area === 'nav' || speaker !== 'own' || placeOfItem(parsed, index) === null) return;
+    if (area === 'nav' || kind === 'control' || speaker !== 'own' || placeOfItem(parsed, index) === null) return;
     const row = kind === 'heading' ? `${heading} ${level}` : `${heading}`;
     rows.set(row, [...(rows.get(row) ?? []), index]);
   });

@@ -53,12 +53,12 @@ export function readPlaceAt(text: string, from: number): Place | null {
 }
 
 const ALSO =
-  /^(?: \((?:HQ|headquarters|head office|Hauptsitz|Zentrale|siège(?: social)?|\p{Lu}[\p{L} &-]+)\))?(?:, (?:and |und |et |as well as )?| (?:and|und|et|as well as|sowie|plus) | (?:and|und|et), (?:since|as of|seit|depuis|dès|ab) [^,.;]{2,30}, | & )(?:in |à |de )?/u;
+  /^(?: \((?:HQ|headquarters|head office|Hauptsitz|Zentrale|siège(?: social)?|\p{Lu}[\p{L} &-]+)\))?(?:, (?:and |und |et |as well as )?| (?:and|und|et|or|oder|ou|as well as|sowie|plus) | (?:and|und|et), (?:since|as of|seit|depuis|dès|ab) [^,.;]{2,30}, | & )(?:in |à |de )?/u;
 /** Regions that are towns, too. */
 const ALSO_TOWNS = wordSet(
   'new-york washington quebec singapore singapur singapour luxembourg luxemburg monaco hong-kong',
 );
-const WITH_AND = /(?:and|und|et|sowie|plus|as well as)[ ,]|&/u;
+const WITH_AND = /(?:and|und|et|or|oder|ou|sowie|plus|as well as)[ ,]|&/u;
 const COUNTY = /^(?:Co|County)\b/;
 const MAX_LISTED = 12;
 

@@ -5,7 +5,7 @@ import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn, referentOf } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { HAS, isOpening, OF, TO } from './premises-places.ts';
+import { HAS, isOpening, isTheOffice, OF, TO } from './premises-places.ts';
 
 const WITH = /^(?:with|mit|avec|and|plus|including|inklusive|dont)$/;
 /** Prepositions of what a company is not: `from Graz, with hubs in Linz`. */
@@ -22,11 +22,13 @@ const ENDS =
   /^(?:clos|shut|vacat|leav|left|quit|sell|sold|gave|giv|schlie|schloss|schloß|geschlossen|aufgegeben|verl(?:ass|ieß|äss)|räum|ferm|quitt|vend)/;
 /** Verbs of those who have not decided. */
 const WEIGHS =
-  /^(?:stud(?:y|ied)|consider|weigh|explor|evaluat|examin|discuss|étudi|envisag|réfléch|prüf|überleg|erwäg|erwog|plan|sondier)/;
+  /^(?:stud(?:y|ied)|consider|weigh|explor|tempt|appeal|intrigu|attir|tent|reiz|lock|schweb|evaluat|examin|discuss|étudi|envisag|réfléch|prüf|überleg|erwäg|erwog|plan|sondier)/;
 /** The same in front of the opening of a site. */
 const WEIGHED =
   /(?<!\p{L})(?:étudi|envisag|réfléchi|consider|weigh|explor|evaluat|discuss|prüf|überleg|erwäg)\p{L}* /iu;
 const THERE = /(?<!\p{L})there(?: \p{L}+)? $/iu;
+/** Verbs of what joins the sites that there are. */
+const FOLLOWS = /^(?:follow|came|joined|kam(?:en)?$|kommen?$|folg|s'ajout|ajout|suivi)/;
 const HAD = /^(?:had|hatten?|avai(?:t|ent|ons)|eut)$/;
 /** Verbs of what a company does at its sites. */
 const WORKS: readonly VerbClass[] = [
@@ -53,7 +55,7 @@ export function ownerOf(
   phrase: Phrase,
 ): string | null | undefined {
   const { names, prospect } = parsed;
-  const { items, list } = clauses;
+  const { items, list, language } = clauses;
   const { possessor, determiner, preposition } = phrase;
   const isSeat = means(phrase.head, 'seat');
   const isOpened = isOpening(items[index - 1]);
@@ -70,12 +72,17 @@ export function ownerOf(
   if (index === 0 && phrase.number !== null && role?.part !== 'subject' && next?.kind === 'comma') return null;
   if (names.findMention(phrase.text) >= 0) return prospect.name;
   const isStart = then?.kind === 'phrase' && TO.test(then.preposition ?? '');
-  const isOwner = next?.kind === 'phrase' && OF.test(next.preposition ?? '') && !isStart;
+  const isOffice = isTheOffice(phrase);
+  const isOwner =
+    next?.kind === 'phrase' && OF.test(next.preposition ?? '') && !isStart && !(isOffice && language === 'fr');
   if (isOwner && determiner !== 'its' && !(isOpened && nameIn(next) !== null)) return referentOf(next, names);
   if (before?.kind === 'relative' && WHOSE.test(before.token.lower)) {
     const named = items.slice(0, index).findLast((item): item is Phrase => item.kind === 'phrase');
     return named ? referentOf(named, names) : null;
   }
+  // `Remote, with desks in Graz`
+  if (isAttribute && list.length === 0 && index > 0 && items.slice(0, index).every((item) => !isNamed(item)))
+    return null;
   const bearer = isAttribute ? bearerOf(clauses, index) : undefined;
   if (bearer && means(bearer.head, 'seat')) return ownerOf(parsed, clauses, items.indexOf(bearer), bearer);
   if (bearer !== undefined) return bearer && referentOf(bearer, names);
@@ -98,7 +105,9 @@ export function ownerOf(
     if (turned && nameIn(turned) !== null) return referentOf(turned, names);
     if (!isSeat && isFurther) return 'we';
     const isTold = clause.classes.includes('open') && (index === 0 || (subject === null && items[0] === clause.verb));
-    return isSeat || isOurs || isTold || clause.classes.includes('exist') ? null : undefined;
+    const isPlaced =
+      determiner === 'indefinite' && (clause.classes.includes('base') || FOLLOWS.test(clause.verb.head.lower));
+    return isSeat || isOurs || isTold || isPlaced || isOffice || clause.classes.includes('exist') ? null : undefined;
   }
   if (role?.part === 'object')
     return clause.classes.some((given) => HAS.includes(given)) || isSeat ? referentOf(subject, names) : undefined;
@@ -115,6 +124,11 @@ function isUnsaid({ isModal, isNegated, isPassive, subject, object, verb }: Clau
   const isWeighed = WEIGHS.test(verb.head.lower);
   const isEnd = isEnded && ENDS.test(verb.head.lower);
   return (isModal && subject?.pronoun !== 'you') || isNegated || isEnd || isWeighed || HAD.test(verb.head.lower);
+}
+
+/** Checks for a phrase that holds a name, but for the word that opens a sentence. */
+function isNamed(item: Item): boolean {
+  return item.kind === 'phrase' && item.start > 0 && nameIn(item) !== null;
 }
 
 /** Checks for `there are`, `es gibt`, `il y a`. */

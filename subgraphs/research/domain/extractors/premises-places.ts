@@ -6,7 +6,7 @@ import type { Token } from '../grammar/token.ts';
 import { means, verbClasses } from '../grammar/tokens.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import type { Place } from './places.ts';
-import { DEMONYM, HOME, postalTown, townIn, townsFrom } from './towns.ts';
+import { DEMONYM, HOME, isTown, postalTown, townIn, townsFrom } from './towns.ts';
 
 /** Prepositions of the place where something is. */
 export const IN = /^(?:in|at|near|im|am|an|bei|à|en|dans|out of|on|outside)$/;
@@ -19,6 +19,9 @@ export const PAST = /^(?:was|were|war|waren|était|étaient|étions|fut)(?!\p{L}
 const WHERE = /^(?:where|wo|où|wherein)$/;
 const ECHO = /^(?:so|ebenso|genauso|ainsi)$/;
 const OPENING = /^(?:opening|inauguration|eröffnung|einweihung|ouverture)$/;
+/** Nouns of premises that a company has and no machine of others stands in. */
+const OFFICE =
+  /(?:office|branch|outpost|showroom|büro|niederlassung|zweigstelle|außenstelle|geschäftsstelle|filiale|repräsentanz|agence|antenne|succursale|bureaux?)s?$/;
 /** Verbs that say of their subject that it has their object, or made it. */
 export const HAS: readonly VerbClass[] = [
   'have',
@@ -40,6 +43,11 @@ const PLACES: readonly VerbClass[] = ['be', 'base', 'open', 'begin', 'become', '
 /** Checks for the opening of what stands behind it: `the opening of our plant`. */
 export function isOpening(item: Item | undefined): boolean {
   return item?.kind === 'phrase' && OPENING.test(item.head.lower);
+}
+
+/** Checks for an office of which a page speaks as known: `the Graz office`, `das Vertriebsbüro`. */
+export function isTheOffice({ determiner, head, possessor }: Phrase): boolean {
+  return determiner === 'definite' && possessor === null && OFFICE.test(head.lower);
 }
 
 /** Returns the towns of premises: beside the noun, in the phrase, in its clause, or in front of `where`. */
@@ -64,7 +72,7 @@ export function placesOf(
 /** Reads the places right behind a noun: `headquarters in Graz`, `notre laboratoire d’Eindhoven`, `our plant, in Graz,`. */
 function besideNoun(parsed: ParsedDocument, clauses: Clauses, index: number, phrase: Phrase): readonly Place[] {
   const { items } = clauses;
-  const isOwn = phrase.determiner === 'own' || phrase.determiner === 'its';
+  const isOwn = phrase.determiner === 'own' || phrase.determiner === 'its' || isTheOffice(phrase);
   for (let at = index + 1; at < items.length; at += 1) {
     const item = items[at];
     const next = items[at + 1];
@@ -117,11 +125,13 @@ function isBareSite({ preposition, number, head }: Phrase): boolean {
 function insidePhrase(parsed: ParsedDocument, clauses: Clauses, _index: number, phrase: Phrase): readonly Place[] {
   const { determiner, tokens, head, possessor } = phrase;
   if (clauses.list.length === 0) return [];
-  if ((determiner !== 'own' && determiner !== 'its' && possessor === null) || head.isCapital) return [];
+  const isOwned = determiner === 'own' || determiner === 'its' || possessor !== null || isTheOffice(phrase);
+  if (!isOwned || head.isCapital) return [];
   const named = tokens.filter(({ isCapital, entry, text }, at) => at > 0 && isCapital && !entry && !DEMONYM.test(text));
   const [first] = named;
   if (!first || parsed.names.findMention(phrase.text) >= 0) return [];
   const text = clauses.text.slice(first.start, named.at(-1)?.end);
+  if (isTheOffice(phrase) && !isTown(parsed, text, clauses.language)) return [];
   return [{ text, start: first.start, end: first.start + text.length }];
 }
 

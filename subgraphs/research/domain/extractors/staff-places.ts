@@ -21,7 +21,11 @@ const AMONG = /^(?:in|at|across|between|over|from|out of|à|entre|auf|aus|an|dep
 const FROM = /^(?:from|out of|aus|von|depuis)$/;
 /** Verbs of those who are in several places. */
 const SPREADS = /^(?:split|spread|distribut|répart|verteil)/;
-const ALSO = /^(?:also|too|auch|ebenfalls|aussi|également)$/;
+const ALSO = /(?<!\p{L})(?:also|too|auch|ebenfalls|aussi|également)(?!\p{L})/iu;
+const VISIT_IN = /^(?:in|à)$/;
+const VISIT = /^(?:visit|find|come|drop|besuch|find|komm|retrouve|rendez|venez|passez)/i;
+/** What a company opens, sets up or puts up where it settles. */
+const DOORS = /^(?:doors?|shop|türen?|pforten|portes)$/;
 /** Plurals of those who work; where one of them is may be anywhere. */
 const SEVERAL = /(?:s|x|en|er|innen|leute|people|staff)$/;
 const REPRESENTED = /^(?:vertreten|represented|représenté)/;
@@ -31,7 +35,7 @@ const MIN_LISTED = 2;
 
 /** Reads where the people of the company work, and where it is besides. */
 export function readStaffPlaces(parsed: ParsedDocument, clauses: Clauses): Sites[] {
-  const ways = [ofPeople, ofDepartments, ofCompany, alsoBased];
+  const ways = [ofPeople, ofDepartments, ofCompany, ofVisit, alsoBased, opensIn];
   return ways.flatMap((way) => way(parsed, clauses));
 }
 
@@ -67,7 +71,8 @@ function ofCompany(parsed: ParsedDocument, clauses: Clauses): Sites[] {
 }
 
 /** Checks for a department, or for several people who are a part of the company's own. */
-function isStaff({ head, determiner, pronoun, possessor, tokens }: Phrase, { language }: Clauses): boolean {
+function isStaff(phrase: Phrase, { language, items }: Clauses): boolean {
+  const { head, determiner, pronoun, possessor, tokens } = phrase;
   if (pronoun !== null || possessor !== null) return false;
   if (means(head, 'department')) {
     const isNamed = language !== 'de' && tokens.some(({ isCapital, start }) => isCapital && start > 0);
@@ -76,7 +81,13 @@ function isStaff({ head, determiner, pronoun, possessor, tokens }: Phrase, { lan
   const modifiers = tokens.slice(1).filter((token) => token !== head);
   const isOthers = modifiers.some(({ isCapital, text }) => isCapital && !DEMONYM.test(text));
   const isPart = determiner === 'own' || (determiner === 'definite' && modifiers.length > 0 && !isOthers);
-  return isPart && (means(head, 'team') || (means(head, 'employee', 'profession') && SEVERAL.test(head.lower)));
+  // `The pilots sit in Graz`
+  const next = items[items.indexOf(phrase) + 1];
+  const isBare = modifiers.length === 0 && next?.kind === 'verb';
+  const isCraft = determiner === 'definite' && isBare && means(head, 'profession');
+  return (
+    (isCraft || isPart) && (means(head, 'team') || (means(head, 'employee', 'profession') && SEVERAL.test(head.lower)))
+  );
 }
 
 /** Reads where those who work for the company are: a list, as one place alone may be anything. */
@@ -126,16 +137,52 @@ function ownerOf(phrase: Phrase, names: ParsedDocument['names']): string {
   return phrase.determiner === 'own' ? 'we' : referentOf(phrase, names);
 }
 
-/** Reads the further places where the company is: `Implantée aussi à Turin`. */
+/** Reads the further places where the company is: `Implantée aussi à Turin`, `Seit 2023 gibt es uns auch in Graz`. */
 function alsoBased(parsed: ParsedDocument, clauses: Clauses): Sites[] {
-  return clauses.list.flatMap(({ classes, subject, complements, start, end, isModal, isNegated }): Sites[] => {
-    const isAlso = clauses.items.some(
-      (item) => item.kind === 'adverb' && ALSO.test(item.token.lower) && item.start >= start && item.end <= end,
-    );
-    if (!isAlso || isModal || isNegated || !classes.includes('base') || !subject) return [];
-    if (!mayMeanProspect(subject, parsed.names)) return [];
-    const place = complements.find(({ preposition }) => IN.test(preposition ?? ''));
-    const places = place ? townsFrom(parsed, clauses, place) : [];
-    return places.length > 0 ? [{ places, owner: referentOf(subject, parsed.names), from: start }] : [];
+  if (!ALSO.test(clauses.text) || EVENT.test(clauses.text)) return [];
+  return clauses.list.flatMap((clause): Sites[] => {
+    const { classes, subject, object, start, end, isModal, isNegated, verb } = clause;
+    if (isModal || isNegated || PAST.test(verb.head.lower) || !ALSO.test(clauses.text.slice(start, end))) return [];
+    const isHere = object?.pronoun === 'we' && classes.includes('exist');
+    const who = isHere ? object : subject;
+    const isWe = who?.pronoun === 'we' && classes.includes('be') && object === null && !parsed.isArticle;
+    if (!who || !(isHere || isWe || (classes.includes('base') && mayMeanProspect(who, parsed.names)))) return [];
+    return sitesIn(parsed, clauses, clause, referentOf(who, parsed.names));
   });
+}
+
+/** Reads where the company opens: `Acme opens in Graz`, `We opened our doors in Graz`. */
+function opensIn(parsed: ParsedDocument, clauses: Clauses): Sites[] {
+  return clauses.list.flatMap((clause, index): Sites[] => {
+    const { classes, verb, object, isNegated, isModal, isPassive } = clause;
+    const isOpening = classes.includes('open')
+      ? object === null || DOORS.test(object.head.lower)
+      : / shop$/.test(verb.head.lower);
+    const subject = clause.subject ?? (index > 0 && verb.form === 'finite' ? clauses.list[index - 1]?.subject : null);
+    if (!isOpening || !subject || isNegated || isModal || isPassive || EVENT.test(clauses.text)) return [];
+    return mayMeanProspect(subject, parsed.names)
+      ? sitesIn(parsed, clauses, clause, referentOf(subject, parsed.names))
+      : [];
+  });
+}
+
+/** Reads where a line invites to: `Besuchen Sie uns in Graz oder Linz`. */
+function ofVisit(parsed: ParsedDocument, clauses: Clauses): Sites[] {
+  const [first] = clauses.items;
+  const to = clauses.items.findIndex((item) => item.kind === 'phrase' && VISIT_IN.test(item.preposition ?? ''));
+  const isInvited =
+    clauses.items.slice(0, to).some((item) => item.kind === 'phrase' && item.pronoun === 'we') ||
+    / ?-nous/.test(first && 'text' in first ? first.text : '');
+  const place = clauses.items[to];
+  if (to < 1 || to > 3 || place?.kind !== 'phrase' || !isInvited || !VISIT.test(clauses.text)) return [];
+  if (parsed.isArticle || EVENT.test(clauses.text)) return [];
+  const places = townsFrom(parsed, clauses, place);
+  return places.length > 0 ? [{ places, owner: 'we', from: 0 }] : [];
+}
+
+/** Returns the towns where a clause says that somebody is. */
+function sitesIn(parsed: ParsedDocument, clauses: Clauses, { complements, start }: Clause, owner: string): Sites[] {
+  const place = complements.find(({ preposition }) => IN.test(preposition ?? ''));
+  const places = place ? townsFrom(parsed, clauses, place) : [];
+  return places.length > 0 ? [{ places, owner, from: start }] : [];
 }

@@ -18,7 +18,7 @@ export const ENGLISH: LexiconSource = {
     begin:
       'start begin/began/begun launch create set/set_up spin/spun_out spin/spun_off spin/spun_up bear/bore/born grow/grew/grown_out originate emerge get/got_started get/got_going come/came/come_about come/came/come_to_life come/came/come_into_being trace date take/took/taken_shape open_for_business set/set_up_shop kick_off',
     exist: 'exist be/was,were/been_around',
-    base: 'base headquarter locate situate seat settle sit/sat',
+    base: 'base headquarter locate situate seat settle sit/sat hide/hid/hidden nestle perch',
     move: 'move relocate shift transfer',
     make: 'make/made build/built design develop manufacture produce craft engineer brew bake assemble fabricate publish write/wrote/written print weave/wove/woven roast supply construct code program/programmed/programmed',
     offer: 'offer sell/sold provide deliver distribute market',
@@ -105,11 +105,11 @@ export const ENGLISH: LexiconSource = {
     founding: 'founding foundation inception incorporation establishment creation birth formation',
     beginning: 'beginning root origin start launch',
     seat: 'headquarters/headquarters head_office main_office home_base corporate_office hq hqs head_offices base registered_office global_headquarters corporate_headquarters/corporate_headquarters world_headquarters/world_headquarters company_headquarters/company_headquarters',
-    site: 'hall distribution_centre distribution_center fulfilment_centre fulfillment_center office site plant factory hub laboratory lab warehouse branch location facility workshop showroom studio depot mill works/works outpost base terminal centre center subsidiary yard premises/premises production_line bureau/bureaux foundry greenhouse desk presence foothold',
+    site: 'roastery hangar campus proving_ground test_range bakehouse hall distribution_centre distribution_center fulfilment_centre fulfillment_center office site plant factory hub laboratory lab warehouse branch location facility workshop showroom studio depot mill works/works outpost base terminal centre center subsidiary yard premises/premises production_line bureau/bureaux foundry greenhouse desk presence foothold',
     employee:
       'employee colleague teammate team_member coworker co-worker staff staff_member staffer associate full-time_employee fte',
     profession:
-      'engineer developer analyst programmer architect scientist technician designer researcher craftsman/craftsmen',
+      'engineer developer analyst programmer architect scientist technician designer researcher craftsman/craftsmen pilot chemist physicist biologist machinist welder roboticist toolmaker coder',
     department:
       'sales engineering support marketing service design research software hardware data finance legal field success leadership management executive operations production science development project security quality local',
     territory:

@@ -108,7 +108,7 @@ export const FRENCH: LexiconSource = {
     founding: 'fondation création naissance constitution',
     beginning: 'début origine lancement',
     seat: 'siège siège_social quartier_général',
-    site: 'bureau/bureaux usine usine_pilote site site_pilote agence atelier atelier_pilote entrepôt laboratoire antenne implantation succursale filiale établissement centre dépôt showroom plateforme_logistique fonderie présence',
+    site: 'manufacture fournil hangar campus bureau/bureaux usine usine_pilote site site_pilote agence atelier atelier_pilote entrepôt laboratoire antenne implantation succursale filiale établissement centre dépôt showroom plateforme_logistique fonderie présence',
     employee: 'salarié salariée collaborateur collaboratrice employé employée collègue',
     department: 'développement recherche administration ingénierie',
     profession: 'ingénieur développeur technicien',
