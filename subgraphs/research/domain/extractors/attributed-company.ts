@@ -16,7 +16,7 @@ const WHOLE_QUOTE = /^["“„«].*["”“»]$/u;
 const NO_CUSTOMERS: ReadonlySet<SectionTopic | null> = new Set(['investor', 'medium', 'partner']);
 /** Who praises without buying. */
 const NO_BUYER =
-  /\b(?:investor|partner|analyst|journalist|editor|reviewer|author|host|professor|alumn\w+|intern|employee|ventures|capital)\b/iu;
+  /\b(?:investor|partner|analyst|journalist|editor|reviewer|author|host|professor|alumn\w+|intern|employee|ventures|capital(?=$|,| (?:partners|group|management)))\b/iu;
 const MAX_CHARS = 120;
 /** Lines between a quote and whom it is attributed to. */
 const MAX_REACH = 3;
@@ -72,6 +72,15 @@ export function quotedCompany(parsed: ParsedDocument, index: number): { company:
 function companyOf(text: string): string | null {
   const bare = text.replace(/^(?:the|der|dem) /, '');
   return readNames(bare)[0]?.text === bare && !isTitle(bare) ? bare : null;
+}
+
+/** Checks for a line that is quoted from somebody of another company, whom a line below names. */
+export function isQuotedElsewhere(parsed: ParsedDocument, index: number): boolean {
+  if (!WHOLE_QUOTE.test(parsed.blockText(index).trim())) return false;
+  return [1, 2, MAX_REACH].some((step) => {
+    const quoted = quoteAbove(parsed, index + step) === index ? quotedCompany(parsed, index + step) : null;
+    return quoted !== null && !parsed.names.isProspect(quoted.company);
+  });
 }
 
 /** Several finders need the quotes of the same page. */

@@ -3,7 +3,8 @@ import type { Item, Phrase, VerbGroup } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn } from '../grammar/referent.ts';
 import { means, verbReadings } from '../grammar/tokens.ts';
-import { nounCustomers } from './customer-nouns.ts';
+import { employerOf, nounCustomers } from './customer-nouns.ts';
+import { hasOrganisationWord } from './named-company.ts';
 import { actorOf, isGoods, ownerOf } from './our-side.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import type { Served } from './served.ts';
@@ -19,6 +20,8 @@ const THROUGH =
   /^(?:with|on|from|through|via|in|thanks to|mit|auf|über|dank|dank unserer|avec|sur|grâce à|using|because of)$/;
 const TO = /^(?:to|for|an|für|à|pour|au|aux)$/;
 const FOR = /^(?:for|für|pour)$/;
+const RANGE_FROM = /^(?:from|von|vom|de|d')$/;
+const RANGE_TO = /^(?:to|bis|bis zu|bis zur|bis zum|zu|zur|zum|à|au|aux|jusqu'à)$/;
 const AT = /^(?:at|bei|beim|chez|by|von)$/;
 const OURS = /^(?:nous|uns)$/;
 const WHERE = /^(?:at|bei|beim|chez)$/;
@@ -61,8 +64,23 @@ export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
         return [{ ...bySubject(clause, clauses), owner: helped, isLoose: does(CHANGES), isMarket: false }];
       return ofSupply(parsed, clause).map((served) => ({ ...served, said: verb.start, clause: null }));
     }),
+    ...ofRange(parsed, clauses),
     ...nounCustomers(parsed, clauses),
   ];
+}
+
+/** Reads the two ends of those who work with the company's goods: `From Nordal to Bosk, 200 plants run on Acme`. */
+function ofRange(parsed: ParsedDocument, clauses: Clauses): Served[] {
+  const [first, last] = clauses.items;
+  if (first?.kind !== 'phrase' || last?.kind !== 'phrase') return [];
+  if (!RANGE_FROM.test(first.preposition ?? '') || !RANGE_TO.test(last.preposition ?? '')) return [];
+  return clauses.list.flatMap((clause): Served[] => {
+    const owner = whatIsUsed(parsed, clause, clauses)?.owner ?? through(parsed, clause, clauses);
+    if (owner === null || clause.isNegated || clause.isModal) return [];
+    const isFirm = [first, last].some(({ text }) => hasOrganisationWord(text));
+    const said = { said: clause.verb.start, clause: null, owner, isLoose: !isFirm, isMarket: false };
+    return [first, last].map((phrase) => ({ ...said, phrase }));
+  });
 }
 
 /** Checks for a clause in which somebody else by name does something with the company's goods. */
@@ -121,8 +139,10 @@ function whatIsUsed(
 }
 
 /** Returns whose goods somebody does something with: `run their docks on Acme`, `cut waste with our arms`. */
-function through(parsed: ParsedDocument, { complements }: Clause, clauses: Clauses): string | null {
-  const used = complements.filter(({ preposition }) => THROUGH.test(preposition ?? ''));
+function through(parsed: ParsedDocument, { complements, classes }: Clause, clauses: Clauses): string | null {
+  // `made the wire in our filters`: a supplier.
+  const isPart = (preposition: string | null) => preposition === 'in' && classes.includes('make');
+  const used = complements.filter(({ preposition }) => THROUGH.test(preposition ?? '') && !isPart(preposition));
   return used.map((phrase) => ownerOf(parsed, phrase, clauses)).find((owner) => owner !== null) ?? null;
 }
 
@@ -197,20 +217,4 @@ function isDeal(parsed: ParsedDocument, object: Phrase | null, verb: VerbGroup):
     means(object.head, 'company', 'kind', 'part', 'stake') ||
     (nameIn(object) === object.text && ownerOf(parsed, object) === null)
   );
-}
-
-/** Returns the first customer whose people work with the company: `Teams at Nordal, Bosk and Kestrel work with us`. */
-function employerOf({ items }: Clauses, subject: Phrase): Phrase | null {
-  let at = items.indexOf(subject);
-  while (isListLink(items[at - 1]) && items[at - 2]?.kind === 'phrase' && (items[at] as Phrase).preposition === null)
-    at -= 2;
-  const [people, employer] = [items[at - 1], items[at]];
-  const isEmployer = employer?.kind === 'phrase' && AT.test(employer.preposition ?? '');
-  return isEmployer && people?.kind === 'phrase' && means(people.head, 'team', 'people', 'employee', 'profession')
-    ? employer
-    : null;
-}
-
-function isListLink(item: Item | undefined): boolean {
-  return item?.kind === 'and' || item?.kind === 'comma';
 }

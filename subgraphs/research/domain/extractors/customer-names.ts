@@ -17,7 +17,7 @@ import type { Served } from './served.ts';
 
 /** What stands in lists and logos beside customers: what software works with, whom a rating is of, parts of a page. */
 const NO_CUSTOMER =
-  /^(?:Let|What|Here|That|API|AI|ERP|CRM|Slack|Google|Europe|European|North America|US|UK|Fortune|Fortune \d+|Global|G2|Forbes|TechCrunch|Capterra|Gartner|Python|Kubernetes|ISO.*|SOC.*|GDPR|Read .*|View .*|(?:More|Other|Further|Weitere|Andere|Autres) .*|Logo|Learn .*|All .*|See .*|Story|Customers?|Automotive|Aerospace|Pharma|Healthcare|Retail|Logistics|Manufacturing|Education|Government|Finance|Energy|Construction|Agriculture|Diesel|Quote|Photo.*|Image.*|Icon.*|Avatar.*|Screenshot.*|Easter|Christmas|Winter|Summer|Spring|Autumn|Ostern|Weihnachten)$/i;
+  /^(?:Let|(?:Was|Wie|Wer|Warum|Wo|What|How|Why|Who|Where|Comment|Pourquoi|Qui)(?: .*)?|Here|That|API|AI|ERP|CRM|Slack|Google|Europe|European|North America|US|UK|Fortune|Fortune \d+|Global|G2|Forbes|TechCrunch|Capterra|Gartner|Python|Kubernetes|ISO.*|SOC.*|GDPR|Read .*|View .*|(?:More|Other|Further|Weitere|Andere|Autres) .*|Logo|Learn .*|All .*|See .*|Story|Customers?|Automotive|Aerospace|Pharma|Healthcare|Retail|Logistics|Manufacturing|Education|Government|Finance|Energy|Construction|Agriculture|Diesel|Quote|Photo.*|Image.*|Icon.*|Avatar.*|Screenshot.*|Easter|Christmas|Winter|Summer|Spring|Autumn|Ostern|Weihnachten)$/i;
 /** Matches German nouns of what is done, with what it is done to: `Aufbereitung von Schüttgütern`. */
 const DEED = /^\p{Lu}\p{Ll}+(?:ung|heit|keit)(?:en)? (?:von|der|des) /u;
 const EXAMPLE = /^(?:such as|like|including|wie|comme|tels? que|telles? que)$/;
@@ -59,7 +59,7 @@ function listOf(clauses: Clauses, { phrase, clause }: Served): NameRun[] {
   const isPart = means(first.head, 'people', 'employee', 'team', 'site', 'part', 'others', 'company');
   if (
     next &&
-    ((first.number ? BEHIND_COUNT : EXAMPLE).test(next.preposition ?? '') ||
+    ((first.number && next.determiner === null ? BEHIND_COUNT : EXAMPLE).test(next.preposition ?? '') ||
       (isPart && OF_CUSTOMER.test(next.preposition ?? '')))
   )
     return withRange(clauses, from(next));

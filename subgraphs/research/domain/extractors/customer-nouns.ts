@@ -156,3 +156,19 @@ function phraseBehind(items: readonly Item[], { verb }: Clause): Phrase | undefi
 function phraseFrom(items: readonly Item[], from: number): Phrase | undefined {
   return items.slice(from).find((item): item is Phrase => item.kind === 'phrase');
 }
+
+/** Returns the first customer whose people work with the company: `Teams at Nordal, Bosk and Kestrel work with us`. */
+export function employerOf({ items }: Clauses, subject: Phrase): Phrase | null {
+  let at = items.indexOf(subject);
+  while (isListLink(items[at - 1]) && items[at - 2]?.kind === 'phrase' && (items[at] as Phrase).preposition === null)
+    at -= 2;
+  const [people, employer] = [items[at - 1], items[at]];
+  const isEmployer = employer?.kind === 'phrase' && AT.test(employer.preposition ?? '');
+  return isEmployer && people?.kind === 'phrase' && means(people.head, 'team', 'people', 'employee', 'profession')
+    ? employer
+    : null;
+}
+
+function isListLink(item: Item | undefined): boolean {
+  return item?.kind === 'and' || item?.kind === 'comma';
+}

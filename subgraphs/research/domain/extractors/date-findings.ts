@@ -30,9 +30,13 @@ export function dateFindings(parsed: ParsedDocument, findings: readonly Finding[
     if (focus === undefined || spans[0].part !== parsed.part) return [finding];
     const block = parsed.blockAt(focus.start);
     if (field === 'overview.description') return dateOfEntry(parsed, block) === null ? [finding] : [];
+    const today = parsed.document.fetchedAt.slice(0, 10);
+    const entered = CHANGING.has(field) || field === 'overview.headcount' ? dateOfEntry(parsed, block) : null;
+    // `2030: 120 colleagues, and Leeds on the map`
+    if (entered?.day != null && entered.day > today) return [];
     if (CHANGING.has(field) && asOf === null) {
-      const date = dateOfPastState(parsed, focus.start, block) ?? dateOfEntry(parsed, block);
-      const isPast = date?.day != null && date.day <= parsed.document.fetchedAt.slice(0, 10);
+      const date = dateOfPastState(parsed, focus.start, block) ?? entered;
+      const isPast = date?.day != null && date.day <= today;
       return [isPast ? { ...finding, asOf: date.day, spans: withSpan(finding, date.span) } : finding];
     }
     if ((value.kind !== 'round' && value.kind !== 'acquisition') || value.announced_at !== null) return [finding];

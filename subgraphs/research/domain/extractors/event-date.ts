@@ -71,7 +71,7 @@ export function dateOfEntry(parsed: ParsedDocument, index: number): EventDate | 
 
 /** Returns the day of a text that is a date and nothing else, such as the year of a timeline. */
 function bareDate(text: string): string | null {
-  const bare = text.trim().replace(/[:.–—-]+$/, '');
+  const bare = text.trim().replace(/ \([^)]*\)$|[:.–—-]+$/, '');
   const [date, second] = bare.length <= MAX_DATE_CHARS ? readDates(bare) : [];
   return date?.start === 0 && date.end === bare.length && second === undefined ? toDateText(date) : null;
 }

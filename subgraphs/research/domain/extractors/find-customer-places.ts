@@ -18,11 +18,11 @@ import { isTitle, readPersonName } from './person-words.ts';
 import { isProductName } from './product-names.ts';
 import { isResult } from './result-clauses.ts';
 import { columnHead, topicAt } from './section-topic.ts';
-import { isEchoed, isWholeName, storyOf } from './story-title.ts';
+import { isEchoed, isWholeName, orderedBy, storyOf } from './story-title.ts';
 
 /** Matches `Importers who sleep at night`, `They sleep at night` and `In good hands at` above a row of logos; above anything else it would be a feature. */
 const LOGO_ROW_HEADING =
-  /^(?:the |[\d,]+\+? )?(?:\p{L}+ ){0,2}\p{L}{3,}s (?:who|that) \p{Ll}|^(?:they|sie|ils|elles) (?!.*(?:back|invest|financ|fund|support|unterstütz|förder|sout[ei]n|accompagn|parl|talk|wr[io]t|schr[ei]|recommend))\p{L}.{3,60}$|^.{3,60} (?:at|bei|chez):?$|^(?!menschen|leute|köpfe|kolleg|gesichter)(?:\p{L}+ ){0,2}\p{L}{3,}, (?:die|denen) (?!.*(?:unterstütz|förder|finanz|invest|bericht|schreib)).{3,50}$/iu;
+  /^(?:the |[\d,]+\+? )?(?:\p{L}+ ){0,2}\p{L}{3,}s (?:who|that) \p{Ll}|^(?:they|sie|ils|elles) (?!.*(?:back(?!$)|invest|financ|fund|support|unterstütz|förder|sout[ei]n|accompagn|parl|talk|wr[io]t|schr[ei]|recommend))\p{L}.{3,60}$|^.{3,60} (?:at|bei|chez):?$|^(?!menschen|leute|köpfe|kolleg|gesichter)(?:\p{L}+ ){0,2}\p{L}{3,}, (?:die|denen) (?!.*(?:unterstütz|förder|finanz|invest|bericht|schreib)).{3,50}$/iu;
 /** Matches the head of a column of firms. */
 const FIRMS =
   /^(?:compan(?:y|ies)|firms?|organi[sz]ations?|business(?:es)?|workshops?|plants?|sites?|hospitals?|clinics?|practices?|schools?|breweries|hotels?|farms?|users?|installations?|unternehmen|firm(?:a|en)|betriebe?|anwender|klinik(?:en)?|häuser|werke?|entreprises?|sociétés?|établissements?|utilisateurs?)$/iu;
@@ -59,7 +59,8 @@ function customersIn(parsed: ParsedDocument, index: number): string[] {
     resultCardCompany(parsed, index) ??
     storyOf(parsed, index) ??
     attributedCompany(parsed, index) ??
-    cardCompany(parsed, index);
+    cardCompany(parsed, index) ??
+    orderedBy(parsed, index);
   if (single !== null) return [single];
   if (kind === 'heading' && (pageClass !== 'customers' || isPartOfPage(parsed, index))) return [];
   if (isCardOfCustomers(parsed, index)) return [parsed.blockText(index).trim()];

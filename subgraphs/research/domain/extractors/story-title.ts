@@ -1,11 +1,14 @@
 import type { TextBlock } from '../evidence/source-document.ts';
 import { sectionTopic } from '../text/heading-topic.ts';
 import { isKindOfOrganisation } from '../text/sectors.ts';
-import { readNameAt, readNames, readWords } from '../text/words.ts';
+import { readNameAt, readNameFrom, readNames, readWords } from '../text/words.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isResult } from './result-clauses.ts';
 import { isStoryOf } from './story-address.ts';
 
+/** Matches how a line begins that says for whom something was done. */
+const ORDERED =
+  /^(?:for|für|im auftrag von|pour|(?:client|customer|kunde|kundin|auftraggeber(?:in)?) ?:) (?:the |den |die |das |der |dem |la |le |les |l['’])?/iu;
 /** Match how the title of a story begins: `How Nordal …`, `Why Nordal …`, and `Case study: Nordal`, which needs no verb. */
 const HOW = /^(?:how|why|wie|warum|comment|pourquoi) (?:the |die |das |der |la |le )?(?=[\p{Lu}\d])/iu;
 const ACTS = /^ (?:\p{Ll}|\d[\d.,]* ?(?:%|\p{Ll}))/u;
@@ -127,4 +130,15 @@ export function storyOf(parsed: ParsedDocument, index: number): string | null {
   const isTold = STORY_VERB.test(after) || (name.text.includes(' ') && STORY_VERB_ELSEWHERE.test(after));
   const isStory = how !== undefined ? ACTS.test(after) : isTold || (label && after.trim() === '');
   return isStory && (isCases || label !== undefined || usesUs) ? name.text : null;
+}
+
+/** Reads for whom a project of a page of customers was done, from the line that opens its card: `For Nordal. A brook gets its bends back.` */
+export function orderedBy(parsed: ParsedDocument, index: number): string | null {
+  const { blocks, pageClass } = parsed.document;
+  if (pageClass !== 'customers' || blocks[index]?.kind === 'heading' || blocks[index - 1]?.kind !== 'heading')
+    return null;
+  const text = parsed.sentencesByBlock[index]?.[0]?.text.replace(/[.]$/, '') ?? '';
+  const start = ORDERED.exec(text)?.[0].length ?? 0;
+  const name = start > 0 ? readNameFrom(text, start) : null;
+  return name !== null && name.start === start && /^(?:$|[.:;])/.test(text.slice(name.end)) ? name.text : null;
 }

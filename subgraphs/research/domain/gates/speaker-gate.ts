@@ -1,4 +1,4 @@
-import { attributedCompany, quotedCompany } from '../extractors/attributed-company.ts';
+import { attributedCompany, isQuotedElsewhere, quotedCompany } from '../extractors/attributed-company.ts';
 import type { ParsedDocument } from '../extractors/parsed-document.ts';
 import type { Gate } from './gate.ts';
 
@@ -16,7 +16,7 @@ export const speakerGate: Gate = {
     const isQuoted = value.kind === 'person' && isOfOthers(parsed, block, value.name);
     if (isQuoted) return false;
     const speaker = parsed.document.blocks[block]?.speaker ?? 'own';
-    if (speaker !== 'own') return false;
+    if (speaker !== 'own' || (field !== 'customers.customer' && isQuotedElsewhere(parsed, block))) return false;
     return !parsed.headingsOf(block).some((heading) => COMMENT_SECTION.test(heading));
   },
 };

@@ -137,5 +137,5 @@ testReads('offering.product', about, {
 testReads('customers.customer', about, {
   'More than 200 companies, including Borealis Foods and Oakmere, use our arms.': ['Borealis Foods', 'Oakmere'],
   'Today Veltrane serves Borealis Foods, Oakmere and Harvest Lane.': ['Borealis Foods', 'Oakmere', 'Harvest Lane'],
-  'From Borealis Foods to Oakmere, bakers trust Veltrane.': [],
+  'From Borealis Foods to Oakmere, bakers trust Veltrane.': ['Borealis Foods', 'Oakmere'],
 });
