@@ -1,6 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readClauses } from '../grammar/clauses.ts';
-import type { Phrase } from '../grammar/items.ts';
+import type { Item, Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn } from '../grammar/referent.ts';
 import { means, verbReadings } from '../grammar/tokens.ts';
@@ -33,6 +33,9 @@ const OPENING =
   /^(?:(?:Today|Now|Heute|Aujourd['’]hui),? |\p{Lu}[\p{L} ,]{2,40} [—–-] )?(?:The |Die |Der |Das |La |Le |L['’])?$/u;
 const WE_DO_PAGES: ReadonlySet<string | null> = new Set(['home', 'about']);
 const MAX_LEAD_CHARS = 80;
+const MIN_CLAIM_CHARS = 20;
+const MAX_CLAIM_ITEMS = 4;
+const FOR = /^(?:for|für|pour)$/;
 const MAX_FOCUS_CHARS = 60;
 const MIN_CHARS = 30;
 const MAX_CHARS = 320;
@@ -41,7 +44,7 @@ const MAX_CHARS = 320;
 export function findDescription(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   const name = prospectIn(parsed, text);
-  return [...descriptionIn(parsed, sentence, name), ...ownIndustry(text, name)].map(
+  return [...descriptionIn(parsed, sentence, name), ...ownIndustry(text, name, parsed.document.pageClass)].map(
     ({ text: value, start: from, end: to, ...said }) => fromSentence(parsed, sentence, { ...said, value, from, to }),
   );
 }
@@ -61,10 +64,24 @@ function descriptionIn(parsed: ParsedDocument, sentence: Sentence, name: Word | 
     (after !== null && acts.some((pattern) => pattern.test(after))) || (isBeginning && saysWhatItDoes(parsed, text));
   const isOfUs = WE_DO_PAGES.has(parsed.document.pageClass) && WE_DO.test(text);
   if (OWNED.test(text)) return [];
+  if (isClaim(parsed, sentence)) return [{ ...said, text, start: 0, end: text.length }];
   const isWhole = text.length >= MIN_CHARS && text.length <= MAX_CHARS && !/[!?]$/.test(text);
   if (!(isOfName || isOfUs) || !isWhole || (parsed.isArticle && !isBoilerplate(parsed, sentence))) return [];
   const whom = industriesIn(text).map((word) => ({ ...word, ...said, field: 'customers.industry' }) as const);
   return [{ ...said, text, start: 0, end: Math.min(text.length, MAX_FOCUS_CHARS) }, ...whom];
+}
+
+/** Checks for the headline of a home page that says what is made for whom: `Inspection robots for power lines`. */
+function isClaim({ document }: ParsedDocument, { text, block }: Sentence): boolean {
+  const { kind, level, area } = document.blocks[block] ?? {};
+  const isHeadline = document.pageClass === 'home' && kind === 'heading' && level === 1 && area === 'main';
+  if (!isHeadline || text.length < MIN_CLAIM_CHARS || text.length > MAX_LEAD_CHARS || /[!?]$/.test(text)) return false;
+  const { items, list } = readClauses(text, document.language);
+  const [first] = items;
+  const isOfGoods = first?.kind === 'phrase' && first.preposition === null && first.determiner !== 'own';
+  if (!isOfGoods || !means(first.head, 'product', 'kind') || list.some(({ verb }) => verb.form === 'finite'))
+    return false;
+  return items.slice(1, MAX_CLAIM_ITEMS).some((item) => item.kind === 'phrase' && FOR.test(item.preposition ?? ''));
 }
 
 function actsOf({ document }: ParsedDocument): RegExp {
@@ -73,16 +90,23 @@ function actsOf({ document }: ParsedDocument): RegExp {
 
 /** Checks for a clause of which the company is the subject, and says what it makes, sells or does for others, or is. */
 function saysWhatItDoes({ document, names }: ParsedDocument, text: string): boolean {
-  return readClauses(text, document.language).list.some(
-    ({ subject, object, verb, classes, isDependent, isPassive, isNegated, isModal }) => {
-      const isOfCompany = subject !== null && names.isProspect(nameIn(subject) ?? '');
-      if (!isOfCompany || isDependent || isPassive || isNegated || isModal) return false;
-      const isNow = verbReadings(verb.head, 'present').length > 0;
-      return (
-        (isNow && classes.some((given) => OFFERS.includes(given))) || (IS.test(verb.head.lower) && isThing(object))
-      );
-    },
-  );
+  const { list, items } = readClauses(text, document.language);
+  return list.some(({ subject, object, verb, classes, isDependent, isPassive, isNegated, isModal }) => {
+    const isOfCompany = subject !== null && names.isProspect(nameIn(subject) ?? '');
+    if (!isOfCompany || isDependent || isPassive || isNegated || isModal) return false;
+    const isNow = verbReadings(verb.head, 'present').length > 0;
+    return (
+      (isNow && classes.some((given) => OFFERS.includes(given))) ||
+      (IS.test(verb.head.lower) && (isThing(object) || isThing(joinedTo(items, object))))
+    );
+  });
+}
+
+/** Returns the phrase that `and` joins to one: `payment software` in `is freight audit and payment software`. */
+function joinedTo(items: readonly Item[], phrase: Phrase | null): Phrase | null {
+  const at = phrase === null ? -1 : items.indexOf(phrase);
+  const [and, next] = items.slice(at + 1, at + 3);
+  return at >= 0 && phrase?.determiner === null && and?.kind === 'and' && next?.kind === 'phrase' ? next : null;
 }
 
 /** Checks for what is made, without an article: `Acme is operations software`. */
@@ -97,7 +121,10 @@ function isThing(phrase: Phrase | null): boolean {
 /** Checks for the first sentence of the first paragraph of a home page or a page about the company. */
 function isLead(parsed: ParsedDocument, { block, start }: Sentence): boolean {
   const { blocks, pageClass } = parsed.document;
-  const first = blocks.findIndex(({ area, kind }) => area === 'main' && kind === 'paragraph');
+  // A line above the title, such as `For those who pay for freight`, is no sentence.
+  const first = blocks.findIndex(
+    ({ area, kind }, at) => area === 'main' && kind === 'paragraph' && /[.!?:]$/.test(parsed.blockText(at).trim()),
+  );
   return LEAD_PAGES.has(pageClass) && block === first && blocks[block]?.start === start;
 }
 

@@ -14,6 +14,7 @@ import { readServed } from './customer-clauses.ts';
 import { firstOf } from './customer-names.ts';
 import { actorOf } from './our-side.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { topicAt } from './section-topic.ts';
 import type { Served } from './served.ts';
 
 /** Match whom a description says that it is made for, up to the end of the clause: first by what says so, then by a genitive. */
@@ -38,6 +39,9 @@ const FOR = /^(?:for|für|pour|to|an|aux?)$/;
 const HELPS = /^(?:help|enabl|allow|hilf|helf|aid)/;
 const ON = /^(?:on|in|for|to|auf|für|an|sur|dans|pour|aux?)$/;
 const LABEL = /^(?<label>[^:]{3,60}?) ?: (?<list>.{3,160})$/u;
+/** Matches how a list begins that is not complete. */
+const MOSTLY =
+  /^(?:mostly|mainly|chiefly|largely|primarily|above all|vor allem|vorwiegend|hauptsächlich|meist|überwiegend|principalement|surtout|essentiellement) /iu;
 const MAX_LIST_CHARS = 160;
 
 /** Finds the kinds of customers that a sentence names. */
@@ -46,7 +50,7 @@ export function findIndustries(parsed: ParsedDocument, sentence: Sentence): Find
   if (sectionTopic(label) === 'industry') return labelled(parsed, sentence, list);
   const clauses = readClauses(sentence.text, parsed.document.language);
   const found = new Map<string, Finding>();
-  for (const { from, to, owner, isCalled } of marketsOf(parsed, clauses))
+  for (const { from, to, owner, isCalled } of [...belowHeading(parsed, sentence), ...marketsOf(parsed, clauses)])
     for (const { text: value, start, end } of kindsIn(sentence.text, { from, to, isCalled }))
       found.set(
         value,
@@ -83,6 +87,15 @@ interface Market {
   to: number;
   owner: string | null;
   isCalled?: Served['isCalled'];
+}
+
+/** Returns the list that a line below a heading on customers is: `Who we work for`, `Mostly ports, farms and local authorities.` */
+function belowHeading(parsed: ParsedDocument, { text, block }: Sentence): Market[] {
+  const from = MOSTLY.exec(text)?.[0].length ?? 0;
+  const items = text.slice(from).replace(/[.]$/, '').split(BETWEEN);
+  if (items.length < MIN_LISTED || items.some((item) => item.split(' ').length > MAX_KIND_WORDS)) return [];
+  const topic = items.filter((item) => isKindOfOrganisation(item)).length < MIN_LISTED ? null : topicAt(parsed, block);
+  return topic === 'customer' || topic === 'industry' ? [{ from, to: text.length, owner: 'we' }] : [];
 }
 
 /** Returns who uses what the company makes, whom it supplies, and for whom it does what it does. */

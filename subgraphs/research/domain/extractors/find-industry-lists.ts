@@ -13,7 +13,7 @@ const INDUSTRY_PATH =
   /\/(?:industries|industry|sectors|verticals|branchen|gewerke|zielgruppen|secteurs|metiers)\/(?<slug>[^/?#]{3,60})\/?$/i;
 /** Matches a line that speaks to somebody, as no name of a trade does. */
 const SPEAKS =
-  /(?<!\p{L})(?:you|your|we|us|our|it|why|how|what|where|sie|ihre?|wir|uns|unsere?|warum|wie|wo|vous|vos|votre|nous|nos|pourquoi|comment|où)(?!\p{L})|[?!…]$/iu;
+  /(?<!\p{L})(?:the|you|your|we|us|our|it|why|how|what|where|sie|ihre?|wir|uns|unsere?|warum|wie|wo|vous|vos|votre|nous|nos|pourquoi|comment|où)(?!\p{L})|[?!…]$/iu;
 /** Pages on which a row of trades is of those that are served; jobs, posts and cases have trades of their own. */
 const PAGES: ReadonlySet<PageClass | null> = new Set(['home', 'product', 'other', 'about']);
 const MAX_WORDS = 5;

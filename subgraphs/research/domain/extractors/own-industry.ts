@@ -12,7 +12,8 @@ export type Said = Word & { field: ClaimField; subject: string };
 
 const INDUSTRY =
   /\b(?:is|are|as|,) (?:an?|the|ein|eine|une?) (?:[\p{L}]+-based |[\p{Lu}][\p{L}]+ |leading |privately held |independent |fast-growing |venture-backed |global |european |family-owned |award-winning |early-stage |profitable |young |small |pioneering ){0,4}(?<industry>[\p{L}&-]{2,24}(?: [\p{L}&-]{2,24}){0,3}?) (?:[Cc]ompany|[Ss]tart-?up|firm|scale-?up|business|[Uu]nternehmen|studio|manufacturer|agency)\b/u;
-const LABEL = /^(?:industry|sector|industries|branche|secteur|secteur d['’]activité)$/i;
+const LABEL =
+  /^(?:(?:our )?(?:industry|sector|industries|trade|line of business|field)|branche|gewerbe|tätigkeitsfeld|geschäftsfeld|fachgebiet|(?:notre )?(?:secteur(?: d['’]activité)?|métier|activité|domaine(?: d['’]activité)?))$/i;
 const NOT_INDUSTRY =
   /^(?:the|a|an|our|different|new|great|kind of|type of|public|private|portfolio|holding|parent|limited|product|better|remote|remote-first|good|software development as|people|customer|mission-driven|own|first|team|small|distributed|values-driven|privately held|venture-backed|certified|[\p{L}-]+-(?:based|owned|run))$/iu;
 /** Match who is something in a trade, which is one by its name: `a specialist in cold chain logistics`, `acteur de la GovTech`. */
@@ -20,27 +21,36 @@ const IN_TRADE: readonly RegExp[] = [
   /(?:\b(?:is|are|as)|,) (?:an?|the) (?:[\p{Ll}-]+ ){0,2}(?:specialist|leader|pioneer|player|expert) in (?<industry>[\p{Ll}&-]+(?: [\p{Ll}&-]+){0,2}?)(?=[,.]| (?:founded|based|from|for|with|that|which|and|in)\b|$)/u,
   /(?:^|, |(?:est|sommes) )(?:une? |le |la |l['’])?(?:[Aa]cteur|[Ll]eader|[Ss]pécialiste|[Pp]ionnier|[Ss]tart-?up)(?: \p{Ll}+)? (?:de la |de l['’]|du |des |en )(?<industry>[\p{L}&-]{3,24}(?: (?!et|depuis)\p{Ll}{3,20})?)(?=[,.]| (?:et|depuis|en|à|pour|qui|avec)(?!\p{L})|$)/u,
   /(?:zählt|gehört) in der (?:\p{Ll}+ )?(?<industry>\p{Lu}\p{L}+) zu /u,
-  /(?:ist|sind) (?:eine?|das|die) (?:[\p{L}-]+ ){0,3}(?<industry>\p{Lu}\p{Ll}+(?:technik|bau|tech|chemie|logistik))(?:-?unternehmen|-?firma|-Start-?up)(?!\p{L})/u,
+  /(?:ist|sind|wurde) (?:wir |heute |inzwischen )?(?:eine?|das|die) (?:[\p{L}-]+ ){0,3}(?<industry>\p{Lu}[\p{L}-]*?(?:technik|bau|[Tt]ech|chemie|logistik|Software|Energie))(?:-?[Uu]nternehmen|-?[Ff]irma|-Start-?up|-?[Bb]etrieb)(?!\p{L})/u,
 ];
 /** Characters from the company's name to its industry. */
 const MAX_NAME_AHEAD_CHARS = 60;
-const TECH = /(?:[Tt]ech|technik|technologie)$/u;
-const WE = /(?<!\p{L})(?:we(?:['’]re| are) an?|wir sind|nous sommes) |, nous /iu;
+const TECH = /(?:[Tt]ech|technik|technologie|bau|Software|Energie)$/u;
+const WE =
+  /(?<!\p{L})(?:we(?:['’]re| are) an?|wir sind|sind wir|nous sommes) |, nous |^What (?:began|started|(?:we|they|he|she|the two) (?:began|started|founded|built)) /iu;
+/** Matches a trade that has its own noun: `an environmental consultancy`, and one that a line begins with: `Logistics technology for ports`. */
+const PRACTICE =
+  /(?:\b(?:is|are|as)|['’]re) (?:now |today |still )?an? (?:(?:independent|small|family-owned|employee-owned|leading|specialist|chartered|\p{Lu}\p{L}+) )*(?:[\p{Ll}&-]+ and )?(?<industry>\p{Ll}+ (?:consultancy|practice|brewery|distillery|foundry|publisher|laboratory))(?= |[.,;]|$)/u;
+const LINE =
+  /^(?<industry>(?:\p{Lu}\p{Ll}+(?:-\p{L}+)? )?(?:\p{L}*(?:tech|technology|technologies|technik|robotics|robotik|robotique|photonics|biotechnology)))(?: (?:for|built|made|from|für|aus|pour) \p{L}.{5,100})$/iu;
+const LINE_PAGES: ReadonlySet<string | null> = new Set(['home', 'about', 'press']);
 
 /** Matches a company of a group, whose name is no industry: `is a Nordal Interactive company`. */
 const OF_GROUP = / an? \p{Lu}\p{Ll}+ (?:\p{Lu}\p{Ll}+ )+\p{L}+$/u;
 
 /** Reads the industry that a sentence says the company is in. */
-export function ownIndustry(text: string, name: Word | null): Said[] {
-  const match = findIn(text, INDUSTRY);
+export function ownIndustry(text: string, name: Word | null, pageClass: string | null): Said[] {
+  const line = LINE_PAGES.has(pageClass) ? LINE.exec(text) : null;
+  const trade = line?.groups?.industry;
+  if (trade !== undefined)
+    return [{ field: 'overview.industry', subject: 'we', text: trade, start: 0, end: trade.length }];
+  const match = findIn(text, INDUSTRY) ?? findIn(text, PRACTICE);
   const given = match?.groups?.industry ?? '';
   const isTrade = (value: string) => TECH.test(value) || isSectorName(value);
   const found =
     match && !NOT_INDUSTRY.test(given) && !OF_GROUP.test(match[0])
       ? match
-      : IN_TRADE.map((pattern) => findIn(text, pattern)).find(
-          (trade) => trade && isTrade(trade.groups?.industry ?? ''),
-        );
+      : IN_TRADE.map((pattern) => findIn(text, pattern)).find((said) => said && isTrade(said.groups?.industry ?? ''));
   if (!found) return [];
   const ahead = name ? found.index - name.start : -1;
   const owner = ahead >= 0 && ahead < MAX_NAME_AHEAD_CHARS ? name?.text : WE.test(text) ? 'we' : null;

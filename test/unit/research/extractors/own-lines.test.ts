@@ -1,0 +1,55 @@
+import { testHtml } from './field-tests.ts';
+
+const HOME = { url: 'https://veltrane.com/', pageClass: 'home' } as const;
+const CASES = { url: 'https://veltrane.com/projects', pageClass: 'customers' } as const;
+
+testHtml('overview.description', [
+  [
+    'en',
+    '<main><p>For those who pay</p><h1>Do you know?</h1><p>Veltrane is freight audit and payment software for shippers who have outgrown the spreadsheet.</p></main>',
+    ['Veltrane is freight audit and payment software for shippers who have outgrown the spreadsheet.'],
+    HOME,
+  ],
+  ['en', '<main><h1>Inspection robots for power lines</h1></main>', ['Inspection robots for power lines'], HOME],
+  ['de', '<main><h1>Dienstplan-Software für Pflegeheime</h1></main>', ['Dienstplan-Software für Pflegeheime'], HOME],
+  [
+    'fr',
+    '<main><h1>Capteurs à ultrasons pour l’industrie</h1></main>',
+    ['Capteurs à ultrasons pour l’industrie'],
+    HOME,
+  ],
+  ['en', '<main><h1>Time for a better change</h1></main>', [], HOME],
+  ['en', '<main><h1>Pricing for growing teams</h1></main>', [], HOME],
+  ['en', '<main><h1>Our robots for your power lines</h1></main>', [], HOME],
+]);
+
+testHtml('overview.industry', [
+  ['fr', '<main><ul><li>Métier : instrumentation industrielle</li></ul></main>', ['instrumentation industrielle']],
+  ['en', '<main><dl><dt>What</dt><dd>Robotics for electric utilities</dd></dl></main>', ['Robotics']],
+  ['en', 'Logistics technology built by people who have loaded a lorry.', ['Logistics technology']],
+  ['en', 'Energy for everyone.', []],
+  ['de', 'Heute sind wir ein Care-Tech-Unternehmen mit Betriebsrat.', ['Care-Tech']],
+  ['de', 'Wir sind ein Familienunternehmen.', []],
+  ['de', 'Nordal ist ein Medizintechnik-Unternehmen aus Linz.', []],
+  [
+    'en',
+    'What they started is now an engineering and environmental consultancy with five doors.',
+    ['environmental consultancy'],
+  ],
+  ['en', 'Nordal is an environmental consultancy in Leeds.', []],
+]);
+
+testHtml('customers.industry', [
+  [
+    'en',
+    '<main><h1>Projects</h1><h2>Who we work for</h2><p>Mostly water companies, ports and local authorities.</p></main>',
+    ['water companies', 'ports', 'local authorities'],
+    CASES,
+  ],
+  [
+    'de',
+    '<main><h1>Firma</h1><h2>Für wen wir arbeiten</h2><p>Vor allem Stadtwerke, Häfen und Gemeinden.</p></main>',
+    ['Stadtwerke', 'Häfen', 'Gemeinden'],
+  ],
+  ['en', '<main><h1>About</h1><h2>Our team</h2><p>Mostly engineers, farmers and bakers.</p></main>', []],
+]);
