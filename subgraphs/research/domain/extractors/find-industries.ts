@@ -24,7 +24,7 @@ const MADE_FOR: readonly RegExp[] = ['for|für|pour(?: les)?|destinée?s? aux|d�
 const BETWEEN = /, (?:and |und |et (?:aux |les |des )?|or )?| (?:and|und|et|or|oder|ou) (?:aux |les |des )?| & /u;
 /** Matches where a phrase about customers ends. */
 const GOES_ON =
-  /(?<![\p{L}])(?:in|across|that|which|who|to|with|on|by|from|at|and|worldwide|around|alike|so|since|as|because|day|die|seit|in|weltweit|mit|aus|qui|en|dans|à|de|partout)(?![\p{L}]).*$/iu;
+  /(?<![\p{L}])(?:in|across|that|which|who|to|with|on|by|from|at|and|worldwide|around|alike|so|since|as|because|day|die|seit|in|weltweit|mit|aus|nous|qui|en|dans|à|de|partout)(?![\p{L}]).*$/iu;
 /** Matches whom a word points at, and what anybody's customers are. */
 const POINTS = /(?<!\p{L})(?:our|their|his|her|your|these|those|us|unsere?|ihre?|nos|leurs?)(?!\p{L})/iu;
 const ANYBODY =

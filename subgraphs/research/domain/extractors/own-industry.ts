@@ -19,13 +19,15 @@ const NOT_INDUSTRY =
 /** Match who is something in a trade, which is one by its name: `a specialist in cold chain logistics`, `acteur de la GovTech`. */
 const IN_TRADE: readonly RegExp[] = [
   /(?:\b(?:is|are|as)|,) (?:an?|the) (?:[\p{Ll}-]+ ){0,2}(?:specialist|leader|pioneer|player|expert) in (?<industry>[\p{Ll}&-]+(?: [\p{Ll}&-]+){0,2}?)(?=[,.]| (?:founded|based|from|for|with|that|which|and|in)\b|$)/u,
-  /(?:^|, |(?:est|sommes) )(?:une? |le |la |l['’])?(?:[Aa]cteur|[Ll]eader|[Ss]pécialiste|[Pp]ionnier|[Ss]tart-?up)(?: \p{Ll}+)? (?:de la |de l['’]|du |des |en )(?<industry>[\p{L}&-]{3,24}(?: (?!et|depuis)\p{Ll}{3,20})?)(?=[,.]| (?:et|depuis|en|à|pour|qui|avec)(?!\p{L})|$)/u,
+  /(?:^|, |(?:est|sommes) )(?:une? |le |la |l['’])?(?:[Aa]cteur|[Ll]eader|[Ss]pécialiste|[Pp]ionnier|[Ss]tart-?up|[Ee]ntreprise|[Ss]ociété|PME|ETI)(?: \p{Ll}+)? (?:de la |de l['’]|de |du |des |en |dans (?:la |le |l['’]))(?<industry>[\p{L}&-]{3,24}(?: (?!et|depuis)\p{Ll}{3,20})?)(?=[,.]| (?:et|depuis|en|à|pour|qui|avec)(?!\p{L})|$)/u,
+  /(?:[Ss]pezialist(?:in)?|[Ee]xperte|[Pp]ionier(?:in)?|[Aa]nbieter(?:in)?) (?:für|der|in der) (?<industry>\p{Lu}\p{L}+)(?!\p{L}| \p{Lu})/u,
   /(?:zählt|gehört) in der (?:\p{Ll}+ )?(?<industry>\p{Lu}\p{L}+) zu /u,
-  /(?:ist|sind|wurde) (?:wir |heute |inzwischen )?(?:eine?|das|die) (?:[\p{L}-]+ ){0,3}(?<industry>\p{Lu}[\p{L}-]*?(?:technik|bau|[Tt]ech|chemie|logistik|Software|Energie))(?:-?[Uu]nternehmen|-?[Ff]irma|-Start-?up|-?[Bb]etrieb)(?!\p{L})/u,
+  /(?:ist|sind|wurde) (?:wir |heute |inzwischen )?(?:eine?|das|die) (?:[\p{L}-]+ ){0,3}(?<industry>\p{Lu}[\p{L}-]*?(?:technik|bau|[Tt]ech|chemie|logistik|-Software|-Energie)|Robotik|Software|Energie|Logistik|Chemie)(?:-?[Uu]nternehmen|-?[Ff]irma|-Start-?up|-?[Bb]etrieb)(?!\p{L})/u,
 ];
 /** Characters from the company's name to its industry. */
 const MAX_NAME_AHEAD_CHARS = 60;
-const TECH = /(?:[Tt]ech|technik|technologie|bau|Software|Energie)$/u;
+const TECH =
+  /(?:[Tt]ech|technik|technolog(?:y|ie)|[Rr]oboti(?:cs|k|que)|photonics|bau|logistik|Software|Energie)(?: \p{Ll}+)?$/u;
 const WE =
   /(?<!\p{L})(?:we(?:['’]re| are) an?|wir sind|sind wir|nous sommes) |, nous |^What (?:began|started|(?:we|they|he|she|the two) (?:began|started|founded|built)) /iu;
 /** Matches a trade that has its own noun: `an environmental consultancy`, and one that a line begins with: `Logistics technology for ports`. */
@@ -62,7 +64,7 @@ export function ownIndustry(text: string, name: Word | null, pageClass: string |
 
 /** Reads `Industry: …`, which on a page of customers is that of one of them. */
 export function labelledIndustry(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
-  const value = pair.value.trim();
+  const value = pair.value.trim().replace(/^(?:l['’]|(?:la|le|les|die|der|das) )/iu, '');
   if (!occursIn(pair.label.trim(), LABEL) || value.length > 60 || !/^\p{L}/u.test(value)) return [];
   if (parsed.document.pageClass !== 'customers')
     return [fromBlocks(parsed, pair.blocks, { field: 'overview.industry', value, subject: null })];

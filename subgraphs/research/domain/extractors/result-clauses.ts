@@ -47,6 +47,9 @@ const ENDS: ReadonlySet<Item['kind']> = new Set(['mark', 'open', 'close', 'relat
 const BESIDE: ReadonlySet<Item['kind']> = new Set(['adverb', 'phrase', 'time', 'and']);
 /** Prepositions of sizes. */
 const SIZES = /^(?:from|by|to|von|um|auf|de|à)$/;
+/** Matches what a fragment says first: with what, or since when. */
+const WITH = /^(?:with|since|thanks to|after|mit|dank|seit|nach|avec|grâce à|depuis|après) [^,]{2,40}, (?=[\p{L}\d])/iu;
+const JOINT = / (?:and|und|et) (?=(?:no|not|keine?|aucune?|pas|zero|null|zéro)(?!\p{L}))/giu;
 const MAX_CHARS = 240;
 const MAX_SENTENCE_CHARS = 400;
 
@@ -106,11 +109,20 @@ export function readResults(sentence: string, language: string | null): ResultTe
   });
   const found =
     spans.length === 0
-      ? [whole]
+      ? [at(fragmentIn(whole))]
       : innermost(spans)
           .filter(({ isSaid }) => isSaid)
           .map(at);
   return found.filter((result) => result.text.length <= MAX_CHARS && !AVERAGE.test(result.text));
+}
+
+/** Cuts a text without a verb to what states the change: `Avec Acme, rebuts divisés par trois et aucun rappel`. */
+function fragmentIn({ text, start, end }: ResultText): Span {
+  const opening = WITH.exec(text)?.[0].length ?? 0;
+  const cuts = [...text.matchAll(JOINT)].map(({ index }) => index);
+  const cut = cuts.find((index) => index > opening && isSizedChange(text.slice(opening, index)));
+  const isWhole = !isSizedChange(text.slice(opening));
+  return { start: isWhole ? start : start + opening, end: cut === undefined || isWhole ? end : start + cut };
 }
 
 /** Returns the spans that hold no shorter one. */

@@ -26,9 +26,16 @@ export const negationGate: Gate = {
     const { isDenied, isNegated } = assertionOf(finding, place);
     // A headline that says what can't be done was published all the same, unless it is about a deal.
     const isPlainHeadline = finding.field === 'news.item' && !isAboutMoney(place.whole);
-    return !isDenied && (isPlainHeadline || !isNegated);
+    return !isDenied && (isPlainHeadline || !isNegated || isPlainResult(finding, place));
   },
 };
+
+/** Checks for a result that denies nothing in its own words: `scrap cut by half` in front of `and no recall since`. */
+function isPlainResult({ field, value }: Finding, { parsed: { document } }: FindingPlace): boolean {
+  if (field !== 'customers.result' || value.kind !== 'text') return false;
+  const own = { text: value.text, from: 0, to: value.text.length, value: '' };
+  return !readAssertion(own, document.language, document.fetchedAt).isNegated;
+}
 
 /** Checks for a sentence that the next one calls false. */
 function isTakenBack({ parsed, sentence }: FindingPlace): boolean {

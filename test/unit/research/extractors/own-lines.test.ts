@@ -39,7 +39,31 @@ testHtml('overview.industry', [
   ['en', 'Nordal is an environmental consultancy in Leeds.', []],
 ]);
 
+testHtml('overview.industry', [
+  ['en', 'Founded in 2012, Veltrane is a leader in marine robotics.', ['marine robotics']],
+  ['de', 'Veltrane ist ein Robotik-Unternehmen aus Graz.', ['Robotik']],
+  ['fr', 'Veltrane est une entreprise de robotique agricole.', ['robotique agricole']],
+  ['fr', '<main><p>Notre métier : la robotique agricole</p></main>', ['robotique agricole']],
+  ['fr', 'Veltrane est une entreprise de taille moyenne.', []],
+]);
+
+testHtml('customers.result', [
+  [
+    'fr',
+    '<main><h1>Laiterie Nordal : moins de rebuts</h1><p>Avec Veltrane, rebuts divisés par trois en un an et aucun rappel depuis.</p></main>',
+    ['rebuts divisés par trois en un an'],
+    { url: 'https://veltrane.com/references/laiterie-nordal', pageClass: 'customers' },
+  ],
+  [
+    'en',
+    '<main><h1>Nordal Dairy: how it went</h1><p>Nordal Dairy did not cut scrap by 38%.</p></main>',
+    [],
+    { url: 'https://veltrane.com/customers/nordal-dairy', pageClass: 'customers' },
+  ],
+]);
+
 testHtml('customers.industry', [
+  ['fr', 'Communes et agglomérations nous font confiance.', ['Communes', 'agglomérations']],
   [
     'en',
     '<main><h1>Projects</h1><h2>Who we work for</h2><p>Mostly water companies, ports and local authorities.</p></main>',
