@@ -23,7 +23,7 @@ const NAMES: Record<WantedClass, string> = {
   legal:
     'imprint impressum legal-notice legal mentions-legales aviso-legal company-information terms terms-of-service terms-and-conditions terms-of-use agb privacy privacy-policy datenschutz',
   other:
-    'quality certifications certificates compliance qualitaet zertifikate zertifizierungen sicherheit qualite certificats securite sites our-sites where-we-are nos-agences agences implantations niederlassungen our-locations our-offices contact contact-us locations offices kontakt standorte nous-contacter contacto security trust',
+    'faq faqs billing billing-faq frequently-asked-questions haufige-fragen haeufige-fragen fragen-und-antworten foire-aux-questions questions-frequentes quality certifications certificates compliance qualitaet zertifikate zertifizierungen sicherheit qualite certificats securite sites our-sites where-we-are nos-agences agences implantations niederlassungen our-locations our-offices contact contact-us locations offices kontakt standorte nous-contacter contacto security trust',
 };
 
 const CLASS_BY_NAME: ReadonlyMap<string, WantedClass> = new Map(

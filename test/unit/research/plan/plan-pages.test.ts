@@ -67,6 +67,10 @@ describe('the class of a page', () => {
     ['/schnittstellen', '', 'product'],
     ['/industries', '', 'product'],
     ['/qualitaet', '', 'other'],
+    ['/help/faq', '', 'other'],
+    ['/docs/billing', '', 'other'],
+    ['/q', 'Häufige Fragen', 'other'],
+    ['/fr/foire-aux-questions', '', 'other'],
   ])('%s (%j) is %s', (reference, text, pageClass) => {
     expect(plan([link(reference, text)])[0]).toEqual({
       url: new URL(reference, HOME).href,
