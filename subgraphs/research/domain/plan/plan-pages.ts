@@ -7,7 +7,7 @@ import { createAddressReader, type PageAddress, type ReadAddress } from './page-
 import { mixFor } from './page-mix.ts';
 
 /** Most pages of a site that a brief reads beside its home page. */
-export const MAX_PLANNED_PAGES = 15;
+export const MAX_PLANNED_PAGES = 17;
 /** Most of them that are read before what the menu and the lists of those lead to. */
 export const MAX_FIRST_PAGES = 8;
 /** Most URLs of sitemaps that are looked at, those listed first. */
