@@ -9,7 +9,7 @@ const MAX_GAP_CHARS = 40;
 const AS_OF =
   /^(?:as (?:of|at)|counted|stand|status|gezählt|effectif|état|chiffres?)?:? ?(?:on|in|am|im|au|en|de|d['’])? ?(?:the|le|l['’]|end of|ende|fin)? ?$/iu;
 /** A beginning, which dates nothing of what lasts. */
-const SINCE = /^(?:since|seit|depuis|from|ab|by)$/;
+const SINCE = /^(?:since|seit|depuis|from|ab)$/;
 
 /**
  * Dates a state that a phrase gives: 2019 in `In 2019 we were 20 people`, or the day of its entry or article. What is to

@@ -44,8 +44,12 @@ export function readFoundings(parsed: ParsedDocument, clauses: Clauses): Foundin
 function ofClause(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Founding | null {
   const { classes, verb, times, start, end } = clause;
   const since = times.find(({ preposition }) => SINCE.test(preposition ?? ''));
-  if (since && LASTS.some((lasting) => classes.includes(lasting)) && isTrade(clause, clauses))
-    return found(parsed, clauses, clause.subject, { founders: [], date: since.date, from: start, to: end });
+  if (since && LASTS.some((lasting) => classes.includes(lasting)) && isTrade(clause, clauses)) {
+    // `Uns gibt es seit 2015`, but `seit 2022 gibt es uns nur mit Viertagewoche` and `seit 2022 gibt es eine Kantine`
+    const there = classes.includes('exist') && clause.subject?.pronoun === 'it' ? clause.object : null;
+    if (there && (!mayMeanProspect(there, parsed.names) || clause.complements.length > 0)) return null;
+    return found(parsed, clauses, there ?? clause.subject, { founders: [], date: since.date, from: start, to: end });
+  }
   const isFounding = classes.includes(FOUNDS);
   if (!isFounding && !BEGINS.some((beginning) => classes.includes(beginning))) return null;
   const next = clauses.items.find((item) => item.start >= verb.end && (item.kind === 'verb' || item.kind === 'mark'));

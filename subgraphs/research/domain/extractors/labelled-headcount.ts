@@ -12,7 +12,8 @@ import type { ParsedDocument } from './parsed-document.ts';
 
 const SIZE =
   /^(?:(?:number|anzahl|zahl|nombre|size|effectif)s?(?: (?:of|der|de))?|(?:company|team|our|total|full-time) .{1,30})$/i;
-const SIZE_WORD = /^(?:size|effectifs?|mitarbeiterzahl|mitarbeiteranzahl|personal|headcount)$/i;
+const SIZE_WORD =
+  /^(?:(?:team|company|staff|workforce) (?:size|strength)|(?:employee|staff) (?:count|numbers)|size|effectifs?|mitarbeiterzahl|mitarbeiteranzahl|beschäftigtenzahl|team(?:größe|stärke)|unternehmensgröße|personal|headcount)$/i;
 
 /** Reads `Employees: 120`, `people at Acme` beside `120`, and fact cards. */
 export function labelledHeadcount(parsed: ParsedDocument, { label, value, blocks }: LabelledValue): Finding[] {
@@ -35,6 +36,7 @@ export function labelledHeadcount(parsed: ParsedDocument, { label, value, blocks
 
 /** Checks for a label of those who work there, with at most where they do: `team members across three sites`. */
 export function isHeadcountLabel(label: string, language: string | null): boolean {
+  if (SIZE_WORD.test(label.trim())) return true;
   const { items, list }: Clauses = readClauses(label.trim(), language);
   const [first, second, ...rest] = items;
   if (first?.kind !== 'phrase' || list.length > 0 || first.number !== null) return false;

@@ -1,6 +1,7 @@
 import type { Clause, Clauses } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import type { Item, Link, Phrase } from '../grammar/items.ts';
+import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { isAbility, keepsOut } from '../grammar/modality.ts';
 import type { Token } from '../grammar/token.ts';
 import { does, means, readTokens } from '../grammar/tokens.ts';
@@ -36,6 +37,8 @@ const BARE_CONDITION =
   /^(?:if|unless|once(?! (?:an?|every|per|each|again|more)(?!\p{L}))|wenn|falls|sofern|si) (?!(?:you|du|ihr|Sie|vous|tu) )/iu;
 const OF = /^(?:of|for|gen|von|de|d'|to)$/;
 const EXAMPLE = /^(?:such as|like|including|wie|comme)$/;
+/** What those do who start at a company. */
+const OF_NEWCOMERS: readonly VerbClass[] = ['be', 'join', 'work', 'become'];
 /** What readers may do for a condition to be about them; what they believe or count is about the fact. */
 const READERS_VIEW = /^(?:believe|ask|trust|listen|count|add|include|imagine|glaub|frag|zähl|croy|compt)/;
 
@@ -106,7 +109,8 @@ function fragmentStart({ list, items }: Clauses, from: number): number {
  * Checks for a value that a clause takes for granted, whatever it says of it: `our 85 employees will help`, `customers such
  * as Nordal should not wait`.
  */
-function isPresupposed({ items, list }: Clauses, from: number, to: number): boolean {
+function isPresupposed(clauses: Clauses, from: number, to: number): boolean {
+  const { items, list } = clauses;
   const at = items.findLastIndex((item) => item.kind === 'phrase' && item.from < to && item.end > from);
   const phrase = items[at];
   if (phrase?.kind !== 'phrase') return false;
@@ -115,6 +119,9 @@ function isPresupposed({ items, list }: Clauses, from: number, to: number): bool
   if (isCounted && phrase.end >= to && phrase.tokens.some((token) => means(token, 'partner'))) return true;
   if (isCounted && phrase.number !== null && phrase.end >= to && list.some(({ subject }) => subject === phrase))
     return true;
+  // `You will be one of 34 people at Acme`: what the reader will do is open, and not where.
+  const clause = clauseAt(clauses, from, to);
+  if (clause?.subject?.pronoun === 'you' && isOfReaders(clause)) return true;
   // `Since our start in 2013 we have never closed`: the time is given, whatever happened in it.
   if (phrase.preposition !== null && items.some((item) => isOwnBeginning(item) && item.from >= from && item.end <= to))
     return true;
@@ -125,6 +132,11 @@ function isPresupposed({ items, list }: Clauses, from: number, to: number): bool
   const isJoined = items.slice(example + 1, at).every(({ kind }) => kind !== 'verb' && kind !== 'mark');
   const isBehindVerb = items.slice(0, Math.max(0, example)).some(({ kind }) => kind === 'verb');
   return example > 0 && isJoined && !isBehindVerb && named?.kind === 'phrase' && isOthers(named);
+}
+
+/** Checks for what those do who start at a company or look for it. */
+function isOfReaders({ classes, verb }: Clause): boolean {
+  return classes.some((given) => OF_NEWCOMERS.includes(given)) || /^(?:find|meet|visit)$/.test(verb.head.lower);
 }
 
 function isOwnBeginning(item: Item): boolean {

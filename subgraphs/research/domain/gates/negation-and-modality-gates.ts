@@ -1,6 +1,7 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { labelledName } from '../extractors/product-names.ts';
+import { readDates } from '../text/dates.ts';
 import { type Assertion, readAssertion } from './assertion.ts';
 import type { FindingPlace, Gate } from './gate.ts';
 import { isRetraction } from './retraction.ts';
@@ -48,6 +49,7 @@ function isTakenBack({ parsed, sentence }: FindingPlace): boolean {
 export const hypotheticalGate: Gate = {
   name: 'hypothetical',
   passes(finding, place) {
+    if (isOfYearToCome(place)) return false;
     if (isNoAssertion(finding, place)) return true;
     const { isRumour, isOpen, isConditional } = assertionOf(finding, place);
     if (isRumour) return false;
@@ -59,6 +61,14 @@ export const hypotheticalGate: Gate = {
     return !isConditional && !isOpen;
   },
 };
+
+/** Checks for an entry of a timeline whose year is still to come: `2030 (fingers crossed)` above `120 colleagues`. */
+function isOfYearToCome({ parsed, block }: FindingPlace): boolean {
+  const [first, second] = block === null ? [] : parsed.groupOf(block);
+  if (first === undefined || first === block || second !== block) return false;
+  const [date] = readDates(parsed.blockText(first).trim());
+  return date?.start === 0 && date.year > Number(parsed.document.fetchedAt.slice(0, 4));
+}
 
 /** Checks for a value that stands in no sentence of its own, or that is quoted as it is. */
 function isNoAssertion(finding: Finding, { sentence, whole }: FindingPlace): boolean {

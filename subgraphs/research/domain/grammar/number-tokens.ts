@@ -15,6 +15,10 @@ const ABBREVIATION = /^(?:mio|mrd|tsd)$/;
 /** Marks that belong to the number in front of them: `85+`, `38 %`. */
 const BEHIND_NUMBER = /^[+%‰]$/;
 
+/** French nouns that say a round number, and what ties them to those whom they count: `une centaine de collègues`. */
+const ROUGH = /aine$/;
+const OF = /^d(?:e|'|’)$/;
+
 /** Joins the words that say one number: what makes it inexact, its digits, its scale, a plus, the mark of a share. */
 export function joinNumbers(text: string, list: readonly Token[], language: Language): Token[] {
   const joined: Token[] = [];
@@ -31,7 +35,8 @@ export function joinNumbers(text: string, list: readonly Token[], language: Lang
     let to = from;
     for (let next = list[to + 1]; next; next = list[to + 1]) {
       const isTied = BEHIND_NUMBER.test(next.text) || (next.text === '.' && ABBREVIATION.test(last.lower));
-      if (!(isTied ? next.start <= last.end + 1 : goesOn(last, next, list[to + 2]))) break;
+      const isRough = ROUGH.test(last.lower) && OF.test(next.lower);
+      if (!(isTied || isRough ? next.start <= last.end + 1 : goesOn(last, next, list[to + 2]))) break;
       last = next;
       to += 1;
     }
@@ -79,6 +84,7 @@ function suffixOf(list: readonly Token[], at: number): Token | undefined {
 }
 
 const SCALES: readonly (readonly [RegExp, number])[] = [
+  [/^dozen$/, 12],
   [/^(?:hundred|hundert|cents?)$/, 100],
   [/^(?:thousand|tausend|tsd\.?|mille)$/, 1_000],
   [/^mi(?:llion(?:s|en)?|o\.?)$/, 1_000_000],
@@ -91,7 +97,7 @@ function amountOf(tokens: readonly Token[]): number {
   for (const { lower, number } of tokens) {
     const scale = SCALES.find(([word]) => word.test(lower))?.[1];
     if (scale === undefined) current += number ?? 0;
-    else if (scale === 100) current = Math.max(1, current) * scale;
+    else if (scale <= 100) current = Math.max(1, current) * scale;
     else {
       total += Math.max(1, current) * scale;
       current = 0;

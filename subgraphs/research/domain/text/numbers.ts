@@ -30,9 +30,9 @@ const TENS = wordList('twenty thirty forty fifty sixty seventy eighty ninety');
 const WORD_VALUES: ReadonlyMap<string, number> = new Map([
   ...UNITS.map((word, value): [string, number] => [word, value]),
   ...TENS.map((word, index): [string, number] => [word, (index + 2) * 10]),
-  ['dozen', 12],
 ]);
 const MULTIPLES: ReadonlyMap<string, number> = new Map([
+  ['dozen', 12],
   ['hundred', 100],
   ['thousand', 1_000],
   ['million', 1_000_000],
@@ -64,7 +64,7 @@ export function parseNumberWords(words: string): number | null {
     const value = WORD_VALUES.get(word);
     const multiple = MULTIPLES.get(word);
     if (value !== undefined) current += value;
-    else if (multiple === 100) current = Math.max(1, current) * multiple;
+    else if (multiple !== undefined && multiple <= 100) current = Math.max(1, current) * multiple;
     else if (multiple !== undefined) {
       total += Math.max(1, current) * multiple;
       current = 0;
@@ -116,6 +116,10 @@ const WORDS_BY_LANGUAGE: Readonly<Record<string, ReadonlyMap<string, number>>> =
     ['cent', 100],
     ['cents', 100],
     ['mille', 1_000],
+    ['douzaine', 12],
+    ['quinzaine', 15],
+    ...countedFrom(wordList('dizaine vingtaine trentaine quarantaine cinquantaine soixantaine'), 10, 10),
+    ['centaine', 100],
   ]),
 };
 const SHORT_SCALES: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000, bn: 1_000_000_000 };

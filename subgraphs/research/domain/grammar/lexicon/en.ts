@@ -96,7 +96,7 @@ export const ENGLISH: LexiconSource = {
     company:
       'company firm business enterprise organisation organization start-up startup scale-up scaleup group corporation venture house outfit fintech upstart',
     kind: 'maker provider manufacturer developer vendor specialist supplier producer builder studio agency consultancy publisher operator brand retailer platform brewery bakery distillery laboratory foundry practice cooperative integrator service_provider software_house spin-off spin-out spinoff spinout family_business',
-    team: 'team crew staff workforce headcount payroll',
+    team: 'team crew staff workforce headcount payroll band gang squad bunch',
     part: 'subsidiary branch department division unit daughter affiliate joint_venture foundation works_council school academy workshop partnership canteen sister_company parent_company cooperation collaboration apprenticeship newsletter podcast club programme program initiative line shop store arm/arm',
     customer: 'customer client buyer user subscriber references/references',
     order: 'order contract commission',
@@ -118,7 +118,7 @@ export const ENGLISH: LexiconSource = {
       'user team factory plant site warehouse hospital clinic pharmacy laboratory lab practice school university student patient farm farmer grower store shop restaurant hotel brewery brewhouse bakery kitchen nurse building home household property municipality airport port carrier forwarder marketplace bank lender insurer publisher creator freelancer driver subscriber reader visitor operator planner company business enterprise organisation organization brand merchant retailer seller utility installation install deployment download device sensor machine robot gripper vehicle bike truck meter unit cell system line bottle bar transaction payment order shipment parcel pallet package delivery document contract invoice message call booking trip ride item event project patent tonne ton hectolitre kilometre hectare pallet customer client location office mill depot hall member developer owner tenant resident guest passenger participant learner pupil teacher doctor dentist veterinarian surgeon lawyer accountant trader broker fleet dealer garage workshop vineyard winery dairy greenhouse airline railway port shipyard cinema theatre museum library gym charity councils/councils authority ministry government networks/networks accounts/accounts workspace domains/domains website pages/pages queries/queries requests/requests event searches/searches picks/picks scans/scans tests/tests samples/samples images/images photos/photos videos/videos lessons/lessons courses/courses classes/classes meal dishes/dishes portions/portions loaves/loaves pairs/pairs piece component wheels/wheels panels/panels battery charger turbine lift elevator pump boiler containers/containers crates/crates boxes/boxes carton bag letters/letters tickets/tickets cases/cases claims/claims policies/policies loan records/records jobs/jobs tasks/tasks workflows/workflows models/models simulation calculations/calculations measurement readings/readings miles/miles litre cubic_metre square_metre megawatt kilowatt_hour',
     measure: 'revenue turnover arr annual_recurring_revenue export_share gmv',
     people:
-      'people/persons/person women/woman men/man soul head human folk folks worker professional expert specialist',
+      'people/persons/person women/woman men/man soul head human folk folks worker professional expert specialist enthusiast tinkerer misfit nerd mind',
     product:
       'product platform app tool robot software device solution suite system service assistant engine sensor machine module api instrument kit application toolkit cobot register portal dashboard database library planner designer configurator editor calculator marketplace scanner framework plugin plug-in add-on monitor console gripper camera printer drone pump reader meter analyser analyzer agent copilot compiler simulator controller control gateway terminal charger battery therapy compound vaccine mixer oven lamp extension package',
     round: 'round raise seed funding_round financing_round tranche capital_increase',
@@ -159,12 +159,12 @@ export const ENGLISH: LexiconSource = {
     but: 'but yet',
     subordinate: 'when while because although though if whether whereas unless once so_that so why how what',
     modal:
-      'can could may might must shall should will would cannot want wants wanted plan plans planned aim aims hope hopes expect expects intend intends wish wishes about_to going_to looking_to',
+      "'ll can could may might must shall should will would cannot want wants wanted plan plans planned aim aims hope hopes expect expects intend intends wish wishes about_to going_to looking_to",
     negation: "not never n't neither hardly no_longer instead_of rather_than without",
     be: "is are was were be been being am 's 're",
     passive: 'get got gotten',
     have: "has have had having 've do does did",
     adverb:
-      'as_of_today as_of_now as_of_this_morning this_morning this_afternoon this_evening tonight this_week this_month this_year this_spring this_summer this_autumn this_fall this_winter last_week last_month last_year daily alike alone aboard also now today still currently recently just already always often later soon first formally initially originally officially proudly previously formerly even only again once together almost nearly roughly approximately exactly here there then back away well out up down very quite really truly some around ever since jointly both worldwide abroad nowadays meanwhile eventually finally last',
+      'on_monday on_tuesday on_wednesday on_thursday on_friday on_saturday on_sunday last_monday last_tuesday last_wednesday last_thursday last_friday last_saturday last_sunday as_of_today as_of_now as_of_this_morning this_morning this_afternoon this_evening tonight this_week this_month this_year this_spring this_summer this_autumn this_fall this_winter last_week last_month last_year daily alike alone aboard also now today still currently recently just already always often later soon first formally initially originally officially proudly previously formerly even only again once together almost nearly roughly approximately exactly here there then back away well out up down very quite really truly some around ever since jointly both worldwide abroad nowadays meanwhile eventually finally last',
   },
 };

@@ -116,7 +116,7 @@ export const FRENCH: LexiconSource = {
     counted:
       'unité usine atelier agriculteur producteur éleveur point_de_vente paquet bouteille colis/colis repas/repas client utilisateur utilisatrice entreprise pharmacie hôpital/hôpitaux clinique école magasin boutique restaurant commerçant appareil capteur machine robot véhicule vélo commande téléchargement installation bâtiment immeuble logement foyer établissement collectivité commune abonné agence site opérateur cave boulangerie brasserie hôtel banque adhérent membre développeur locataire habitant élève étudiant enseignant patient médecin dentiste vétérinaire avocat comptable notaire mairie ville port aéroport musée cinéma théâtre gare train bus/bus camion conteneur ferme exploitation coopérative vigneron domaine laiterie serre cuisine pièce palette carton sac lettre document contrat facture paiement transaction réservation requête recherche analyse image photo échantillon mesure relevé test cours/cours formation kilomètre litre tonne hectare hectolitre mètre_carré compte projet dossier trajet course dépôt marque assureur éditeur transporteur fournisseur constructeur compteur pompe turbine batterie borne panneau pharmacien',
     measure: 'chiffre_d_affaires',
-    people: 'personne homme femme expert spécialiste',
+    people: 'personne homme femme expert spécialiste passionné passionnée enthousiaste tête talent',
     product:
       'produit automate équipement plateforme logiciel solution outil application machine système module appli app robot pince capteur appareil portail espace box moteur progiciel équipement registre dispositif',
     round: 'levée tour_de_table levée_de_fonds amorçage augmentation_de_capital',

@@ -1,0 +1,126 @@
+import { type Count, counts, type Role } from '../grammar/counts.ts';
+import type { Item, Phrase } from '../grammar/items.ts';
+import { isWhole, mayMeanProspect, nameIn, referentOf } from '../grammar/referent.ts';
+import { means, verbReadings } from '../grammar/tokens.ts';
+import {
+  AT,
+  AT_WORK,
+  FROM,
+  isOfOther,
+  MIN_UNATTRIBUTED,
+  OF,
+  type Owner,
+  type Reading,
+  STRONG,
+  subjectOf,
+  TO,
+  WITH,
+} from './headcount-owner.ts';
+
+/** Words that count all of something. */
+const EACH = /^(?:both|beiden|all|sämtlichen?)$/;
+const GOES = /^(?:go|goes|gone|went|pass)/;
+const FOUNDER = /(?:founder|gründer|fondateur)/iu;
+const OF_WORK = /^(?:to|for|für|an|à)$/;
+/** What an employer gives. */
+const EMPLOYMENT = /^(?:work|arbeit|lohn|brot|travail)$/;
+/** Words with which people are said to be here. */
+const HERE = /(?<!\p{L})(?:here|bei uns|für uns|(?:for|with) us|chez nous)(?!\p{L})/iu;
+
+/** Reads what the verb of a count says: who has the people, or for whom they work. */
+export function ownerByClause(reading: Reading, count: Count, { clause, part }: Role): Owner {
+  const { parsed, text } = reading;
+  const { classes, subject, object, agent, complements, isPassive } = clause;
+  const isStaff = counts(count, 'employee');
+  // The gates know what negates and plans in English alone.
+  if (reading.language !== 'en' && (clause.isNegated || clause.isModal)) return undefined;
+  const isPerson = count.noun !== null && !STRONG.test(count.noun.lower);
+  const has = (...names: string[]) => classes.some((name) => names.includes(name));
+  const isTeam = subject !== null && isWhole(subject);
+  if (part === 'object') {
+    if (has('employ')) return areAllSites(subject ?? reading.items[0]) ? 'we' : subjectOf(reading, subject);
+    const isState = has('have') || (has('count') && verbReadings(clause.verb.head, 'present').length > 0);
+    const isTeamSize = isTeam && means(subject.head, 'team') && has('have', 'count', 'reach');
+    const isOfUs = has('count') && isState && count.noun === null && subject?.pronoun === 'we';
+    if (isTeamSize || isOfUs || (isPerson && (isState || (isStaff && has('count', 'reach')))))
+      return subjectOf(reading, subject);
+    if (has('be')) return ownerOfBeing(reading, count, subject);
+  }
+  if (part === 'complement') {
+    const isTo = TO.test(count.phrase.preposition ?? '');
+    const start = complements.find(({ preposition, number }) => FROM.test(preposition ?? '') && number !== null);
+    const isGrown = isTo && (has('grow', 'count') || (start !== undefined && GOES.test(clause.verb.head.lower)));
+    // `Headcount stands at 85`, `wir sind zu 85`
+    const isAt =
+      has('count', 'be') &&
+      ((isTeam && /^(?:at|bei|à|de)$/.test(count.phrase.preposition ?? '')) ||
+        (subject?.pronoun === 'we' &&
+          count.phrase.preposition === 'zu' &&
+          count.noun === null &&
+          count.number >= MIN_UNATTRIBUTED));
+    const isMadeOf = has('count', 'exist') && OF.test(count.phrase.preposition ?? '') && isTeam;
+    const isHome = object?.head.lower === 'home' && TO.test(count.phrase.preposition ?? '');
+    const isOfPeople = start !== undefined && (means(start.head, 'employee', 'people') || FOUNDER.test(start.text));
+    if (isGrown && (isPerson || isTeam || isOfPeople)) return subjectOf(reading, subject);
+    const isWork =
+      has('give') && EMPLOYMENT.test(object?.head.lower ?? '') && OF_WORK.test(count.phrase.preposition ?? '');
+    const employer = complements.find(
+      (phrase) => AT.test(phrase.preposition ?? '') && mayMeanProspect(phrase, parsed.names),
+    );
+    if (has('be', 'work') && counts(count, 'employee') && employer) return referentOf(employer, parsed.names);
+    // `makes valves with 85 employees`
+    const isMaking =
+      has('make') && isStaff && WITH.test(count.phrase.preposition ?? '') && !isOfOther(reading, count.phrase);
+    if (isAt || isMadeOf || isHome || isWork || isMaking) return subjectOf(reading, subject);
+  }
+  if (part !== 'subject' || !isPerson) return undefined;
+  // `34 colleagues look forward to meeting you`
+  if (isStaff && !isPassive && complements.some(({ pronoun }) => pronoun === 'you')) return 'we';
+  const team = complements.find((phrase) => TO.test(phrase.preposition ?? '') && mayMeanProspect(phrase, parsed.names));
+  if (has('count') && team) return referentOf(team, parsed.names);
+  const employer =
+    isPassive && has('employ')
+      ? (agent ?? complements[0])
+      : has('work', 'be', 'lead', 'base')
+        ? complements.find((phrase) => AT.test(phrase.preposition ?? '') && phrase !== count.phrase)
+        : has('make', 'operate')
+          ? object
+          : null;
+  if (employer && (mayMeanProspect(employer, parsed.names) || has('work'))) {
+    const employed = complements.filter(({ preposition }) => AT.test(preposition ?? ''));
+    const own = employed.find((phrase) => mayMeanProspect(phrase, parsed.names));
+    const referent = referentOf(own ?? employer, parsed.names);
+    if (own || nameIn(employer) !== null || referent === 'we') return referent;
+  }
+  if (has('work', 'make') && HERE.test(text.slice(clause.start, clause.end))) return 'we';
+  return undefined;
+}
+
+/** Checks for all places of a company, told by their number: `our two plants`. */
+function areAllSites(item: Item | undefined): boolean {
+  if (item?.kind !== 'phrase' || item.determiner !== 'own' || !means(item.head, 'site')) return false;
+  const counted = item.tokens.slice(1, -1);
+  return counted.length === 1 && counted.every(({ number, lower }) => (number ?? 0) > 1 || EACH.test(lower));
+}
+
+/** Reads `we are 85`, `our team is 85 strong`. */
+function ownerOfBeing(reading: Reading, { phrase, index, noun }: Count, subject: Phrase | null): Owner {
+  const next = reading.items[index + 1];
+  if (subject === null) return undefined;
+  const isOurs = subject.pronoun === 'we' || isWhole(subject) || nameIn(subject) !== null;
+  if (!isOurs || phrase.determiner !== null) return undefined;
+  const isEnd = next === undefined || !['and', 'open'].includes(next.kind);
+  return noun !== null || (isEnd && subject.pronoun !== null) ? subjectOf(reading, subject) : undefined;
+}
+
+/** Reads `there are 85 of us`, `all 85 of us own shares`, `forty of us work in Graz`; of a few only what they all do. */
+export function ownerOfUs({ items }: Reading, { phrase, index }: Count, role: Role | null): Owner {
+  const [next, behind] = items.slice(index + 1, index + 3);
+  const isOfUs = next?.kind === 'phrase' && next.preposition === 'of' && next.pronoun === 'we';
+  if (!isOfUs || behind?.kind === 'relative') return undefined;
+  if (role?.part === 'object' && role.clause.classes.includes('be')) return 'we';
+  const isState = role?.part === 'subject' && verbReadings(role.clause.verb.head, 'present').length > 0;
+  const isAll = EACH.test(phrase.tokens[0]?.lower ?? '') || phrase.tokens[0]?.lower.startsWith('all ');
+  const isWork = role?.clause.classes.some((name) => AT_WORK.test(name));
+  return isState && !role.clause.isModal && (isAll || isWork) ? 'we' : undefined;
+}

@@ -1,0 +1,39 @@
+import type { Clauses } from '../grammar/clause.ts';
+import type { Item, Phrase } from '../grammar/items.ts';
+import { mayMeanProspect, referentOf } from '../grammar/referent.ts';
+import { does } from '../grammar/tokens.ts';
+import type { ParsedDocument, Sentence } from './parsed-document.ts';
+
+/** A few people of whom nothing says whose they are, such as `Two people, good chairs`, are no headcount. */
+export const MIN_UNATTRIBUTED = 10;
+export const OF = /^(?:of|from|von|aus|gen|de|d'|with|mit|avec)$/;
+export const WITH = /^(?:with|mit|avec)$/;
+export const TO = /^(?:to|into|auf|à|zu)$/;
+export const FROM = /^(?:from|von|de|d')$/;
+export const AT = /^(?:at|for|with|bei|für|beim|chez|of|von|behind|hinter|de|d'|gen|derrière|by|par)$/;
+/** What those who work do. */
+export const AT_WORK = /^(?:work|make|serve|help|operate|offer)$/;
+export const STRONG = /^(?:strong|stark|of us)$/;
+export const OF_WHOM = /^(?:of|gen|von|de|d'|du|des)$/;
+
+/** Whose size a count is: a subject as findings name it, null where nothing is said; undefined of no size. */
+export type Owner = string | null | undefined;
+export type Reading = Clauses & { parsed: ParsedDocument; sentence: Sentence };
+
+/** Checks for the people of somebody else, whom a genitive or `of` names. */
+export function isOfOther({ items, parsed }: Reading, counted: Item | undefined): boolean {
+  const next = counted && items[items.indexOf(counted) + 1];
+  return next?.kind === 'phrase' && OF_WHOM.test(next.preposition ?? '') && !mayMeanProspect(next, parsed.names);
+}
+
+export function subjectOf({ parsed, items }: Reading, phrase: Phrase | null | undefined): Owner {
+  if (!phrase) return null;
+  const next = items[items.indexOf(phrase) + 1];
+  const isOfOthers =
+    phrase.determiner === 'definite' &&
+    next?.kind === 'phrase' &&
+    OF_WHOM.test(next.preposition ?? '') &&
+    next.number === null;
+  if (isOfOthers && !mayMeanProspect(next, parsed.names)) return next.text;
+  return does(phrase.head, 'you') ? undefined : referentOf(phrase, parsed.names);
+}
