@@ -29,6 +29,9 @@ export function dateFindings(parsed: ParsedDocument, findings: readonly Finding[
     // Typed data stands in no list.
     if (focus === undefined || spans[0].part !== parsed.part) return [finding];
     const block = parsed.blockAt(focus.start);
+    // The footer of an article is that of all pages, and of no day.
+    if (parsed.isArticle && asOf === parsed.document.publishedAt && parsed.document.blocks[block]?.area === 'footer')
+      return [{ ...finding, asOf: null }];
     if (field === 'overview.description') return dateOfEntry(parsed, block) === null ? [finding] : [];
     const today = parsed.document.fetchedAt.slice(0, 10);
     const entered = CHANGING.has(field) || field === 'overview.headcount' ? dateOfEntry(parsed, block) : null;

@@ -2,6 +2,7 @@ import type { Finding } from '../evidence/finding.ts';
 import type { Clauses } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import type { Phrase } from '../grammar/items.ts';
+import { taggedLanguage } from '../grammar/lexicon/lexicon.ts';
 import { nameIn, referentOf } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
 import { findIn, occursIn } from '../text/find-in.ts';
@@ -11,14 +12,23 @@ import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { type Place, readPlaceAt } from './places.ts';
 import { readPremises } from './premises.ts';
+import { IN } from './premises-places.ts';
+import { isOfProspect, questionOf } from './questions.ts';
 import { readSeat, type Seat } from './seat-clauses.ts';
-import { postalTown, townIn } from './towns.ts';
+import { isTown, postalTown, townIn } from './towns.ts';
 
 const COMPOUND = /(?<![\p{L}\p{N}-])(\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?)-(?:based|headquartered)\b/u;
 const LABEL =
   /^(?:our |registered and )?(?:global |corporate |company |world )?(?:headquarters?|hq|head office|hauptsitz|firmensitz|sitz(?: der gesellschaft)?|unternehmenssitz|siège|siège social|based in|home base)(?: address| location)?$/i;
 /** Matches a street or a company where a town would stand. */
 const NO_TOWN = /\d|\b(?:SAS|GmbH|Inc|Ltd|LLC|AG|SA|BV)\b/;
+/** Matches questions about where a company sits. */
+const SEAT_QUESTION =
+  /^(?:(?:and )?where (?:is|are) .{0,40}(?:based|located|headquarter\p{L}*|head office|hq|home)|wo (?:sitzt|sitzen|ist|liegt|sind|seid) .{0,40}(?:sitz|zentrale|zu ?hause|ansässig|daheim)|wo (?:sitzt|sitzen) (?:ihr|sie|\p{Lu})|où (?:êtes-vous|est|se trouve|sommes-nous) .{0,40}(?:basée?s?|située?s?|siège|installée?s?))/iu;
+/** Matches headings of cards that are no towns although they are a word by themselves. */
+const NO_TOWN_HEAD =
+  /^(?:address|adresse|anschrift|visit|find|office|location|imprint|impressum|kontakt|legal|press|about|team|career|karriere|where|who|hq|contact|facts|figures|company|at a glance|zahlen|fakten|unternehmen|firma|entreprise)/iu;
+const MAX_LINES_TO_TOWN = 2;
 /** Adjectives of a head office; whatever else stands before it tells of another one: `our European headquarters`. */
 const MAIN =
   /^(?:global|world|worldwide|international|corporate|company|group|main|new|current|present|permanent|registered|official|own|first|small|central|neue[rnsm]?|heutige[rnsm]?|eigene[rnsm]?|gemeinsame[rnsm]?|nouveau|actuel|social|mondial)$/;
@@ -31,6 +41,8 @@ export function findHeadquarters(parsed: ParsedDocument, sentence: Sentence): Fi
   );
   const ofVerbs = clauses.list.map((clause) => readSeat(parsed, clauses, clause));
   const seats = [...ofNouns, ...ofVerbs, ...inBrackets(parsed, clauses), ...readCompound(parsed, clauses)];
+  if (seats.every((seat) => seat === null))
+    return [...seatOfCard(parsed, sentence, clauses), ...seatAnswered(parsed, sentence, clauses)];
   return seats
     .filter((seat) => seat !== null)
     .slice(0, 1)
@@ -43,6 +55,55 @@ export function findHeadquarters(parsed: ParsedDocument, sentence: Sentence): Fi
         to: Math.max(place.end, from),
       }),
     );
+}
+
+/** Reads a card of a town that says it has the head office: `Graz`, below it `Headquarters. Two floors above a bakery.` */
+function seatOfCard(parsed: ParsedDocument, sentence: Sentence, { items: [first, second], list }: Clauses): Finding[] {
+  const isSeat = first?.kind === 'phrase' && first.start === 0 && isBareSeat(first) && list.length === 0;
+  const isAlone = parsed.blockText(sentence.block).trim().length <= (first?.end ?? 0) + 1;
+  if (!isSeat || isAlone || second?.kind === 'comma' || parsed.sentencesByBlock[sentence.block]?.[0] !== sentence)
+    return [];
+  const town = headingTown(parsed, sentence.block);
+  return town === null
+    ? []
+    : [fromBlocks(parsed, town.blocks, { field: 'overview.headquarters', value: town.text, subject: null })];
+}
+
+function isBareSeat({ tokens, preposition, determiner }: Phrase): boolean {
+  const isSeat = tokens.every((token) => means(token, 'seat') || MAIN.test(token.lower));
+  return isSeat && preposition === null && (determiner === null || determiner === 'own');
+}
+
+/** Returns the town that the heading right above a block is; null of any other heading. */
+function headingTown(parsed: ParsedDocument, block: number): { text: string; blocks: [number, number] } | null {
+  const heading = parsed.document.blocks[block]?.heading ?? null;
+  const text = heading === null ? '' : parsed.blockText(heading).trim();
+  const place = readPlaceAt(text, 0);
+  const isWhole = place !== null && place.start === 0 && place.end === text.length && !NO_TOWN_HEAD.test(text);
+  if (heading === null || heading < block - MAX_LINES_TO_TOWN || !isWhole) return null;
+  const [town = ''] = text.split(', ');
+  return isTown(parsed, town, taggedLanguage(parsed.document.language)) ? { text, blocks: [heading, block] } : null;
+}
+
+/** Reads the answer to where the company sits: `Where are you based? Graz, with a small office in Linz.` */
+function seatAnswered(parsed: ParsedDocument, sentence: Sentence, clauses: Clauses): Finding[] {
+  const first = clauses.items.find((item) => item.kind !== 'adverb');
+  if (first?.kind !== 'phrase' || !(first.preposition === null || IN.test(first.preposition))) return [];
+  const question = questionOf(parsed, sentence);
+  if (question === null || !SEAT_QUESTION.test(question.text) || !isOfProspect(parsed, question)) return [];
+  const place = townIn(parsed, clauses, first);
+  if (place === null) return [];
+  const { text: value, start: from, end: to } = place;
+  return [
+    fromSentence(parsed, sentence, {
+      field: 'overview.headquarters',
+      value,
+      subject: 'we',
+      from,
+      to,
+      also: [question.span],
+    }),
+  ];
 }
 
 /** Returns a town with the regions behind it: `Graz, Austria`. */
@@ -117,8 +178,21 @@ function withoutSubject({ names }: ParsedDocument, place: Place, isOpening: bool
 /** Reads `HQ: Berlin` and fact cards. */
 export function labelledHeadquarters(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
   if (!occursIn(pair.label.trim(), LABEL)) return [];
-  const place = (/\d/.test(pair.value) ? postalTown(pair.value, 0) : null) ?? readPlaceAt(pair.value, 0);
-  const isFirst = place?.start === 0 || /\d/.test(pair.value);
+  const isAddress = /\d/.test(pair.value);
+  const place = isAddress ? postalTown(pair.value, 0) : readPlaceAt(pair.value, 0);
+  if (place === null && isAddress) {
+    const town = headingTown(parsed, pair.blocks[0]);
+    return town === null
+      ? []
+      : [
+          fromBlocks(parsed, [...town.blocks, ...pair.blocks.slice(1)], {
+            field: 'overview.headquarters',
+            value: town.text,
+            subject: null,
+          }),
+        ];
+  }
+  const isFirst = place?.start === 0 || isAddress;
   if (!place || !isFirst || NO_TOWN.test(place.text) || parsed.names.isProspect(place.text)) return [];
   return [fromBlocks(parsed, pair.blocks, { field: 'overview.headquarters', value: place.text, subject: null })];
 }

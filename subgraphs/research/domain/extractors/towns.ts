@@ -31,12 +31,21 @@ const POSTAL = new RegExp(
   'u',
 );
 const BEHIND_MARK = /^, \d/;
+/** Matches the street behind a building, up to the town: `, 17 Tone Street, Taunton`. */
+const BEHIND_STREET = new RegExp(`^, \\d{1,4}[a-z]?(?:[–-]\\d{1,4})? ${NAME}, (?<town>${NAME})(?![\\p{L}\\d])`, 'u');
 
 /** Reads the town that a phrase names, with the regions behind it; null of a building, a street and what is no place. */
 export function townIn(parsed: ParsedDocument, { text, language }: Clauses, phrase: Phrase): Place | null {
   const from = startOf(phrase);
   const place = from === null ? null : readPlaceAt(text, from);
-  if (!place || place.start >= phrase.end || BEHIND_MARK.test(text.slice(place.end))) return null;
+  if (!place || place.start >= phrase.end) return null;
+  const street = BEHIND_STREET.exec(text.slice(place.end));
+  const behind = street?.groups?.town;
+  if (street && behind !== undefined && isTown(parsed, behind, language)) {
+    const end = place.end + street[0].length;
+    return { text: behind, start: end - behind.length, end };
+  }
+  if (BEHIND_MARK.test(text.slice(place.end))) return null;
   const [first = '', ...rest] = place.text.split(', ');
   if (isTown(parsed, first, language)) return NO_TOWN.test(place.text) ? null : place;
   const [town = ''] = rest;
@@ -56,7 +65,7 @@ export function townsFrom(parsed: ParsedDocument, { text, language }: Clauses, p
 export function postalTown(text: string, at: number): Place | null {
   const match = POSTAL.exec(text.slice(at));
   const town = match?.groups?.behind ?? match?.groups?.before;
-  if (!match || town === undefined) return null;
+  if (!match || town === undefined || BUILDING.test(town)) return null;
   const start = text.indexOf(town, at + match[0].lastIndexOf(town));
   return { text: town, start, end: start + town.length };
 }
@@ -69,6 +78,7 @@ function startOf({ tokens, head, preposition, possessor, pronoun }: Phrase): num
   if (!(head.isCapital || isHome || isFrenchName) || possessor !== null || pronoun !== null || does(head, 'we', 'it'))
     return null;
   const [first] = tokens;
+  // `im dritten Stock`
   if (WITH_ARTICLE.test(preposition ?? '')) return first?.isCapital && tokens[1]?.isCapital ? tokens[1].start : null;
   const hasArticle = does(first, 'own', 'its', 'definite', 'indefinite') && !first?.isCapital;
   return hasArticle ? null : (tokens.find(({ isCapital }) => isCapital)?.start ?? null);

@@ -164,7 +164,8 @@ function isLeftToPlace(finding: Finding, place: FindingPlace): boolean {
 /** Checks for the card of a person, whose name a title follows: `Based in Graz.` is said of them. */
 function isOnPersonCard(parsed: ParsedDocument, block: number): boolean {
   const head = parsed.document.blocks[block]?.heading ?? null;
-  return head !== null && opensWithName(parsed.blockText(head)) && isTitle(parsed.blockText(head + 1));
+  const [title] = head === null ? [] : (parsed.sentencesByBlock[head + 1] ?? []);
+  return head !== null && opensWithName(parsed.blockText(head)) && isTitle((title?.text ?? '').replace(/[.]$/, ''));
 }
 
 /** Returns the text before the value, in its own part of the sentence. */

@@ -163,6 +163,8 @@ function rank({ field, tier, statements }: Cluster): number {
     return (
       tier + (statements.every(({ citations }) => citations.some(({ quote }) => REGISTERED.test(quote))) ? 0.5 : 0)
     );
+  // A footer is forgotten when a company moves.
+  if (field === 'overview.headquarters' && statements.every(isInFooter)) return tier + 0.5;
   // A page of prices outweighs what others mention.
   if (
     field === 'offering.plan' &&
@@ -188,9 +190,12 @@ function isLinkToOthers({ document: { blocks, finalUrl, links, parts }, focus }:
   return line !== '' && links.some((link) => isLine(link) && !isSameSite(link.url, finalUrl));
 }
 
-function isInImprint({ document: { pageClass, blocks }, focus }: Statement): boolean {
-  const block = focus && blocks[blockIndexAt(blocks, focus.start)];
-  return pageClass === 'legal' && block?.area !== 'footer';
+function isInImprint(statement: Statement): boolean {
+  return statement.document.pageClass === 'legal' && !isInFooter(statement);
+}
+
+function isInFooter({ document: { blocks }, focus }: Statement): boolean {
+  return focus !== undefined && blocks[blockIndexAt(blocks, focus.start)]?.area === 'footer';
 }
 
 /** Compares the days of two clusters: positive when the left one is later, zero when the days don't decide. */

@@ -64,3 +64,9 @@ testIgnores('overview.headcount', about, [
   'For companies with 200 employees or more.',
   'We are 34 minutes from the airport.',
 ]);
+
+testHtml('overview.founded', [
+  ['de', 'Uns gibt es seit 2014.', ['2014-01-01']],
+  ['de', 'Seit 2022 gibt es uns nur noch mit Viertagewoche.', []],
+  ['de', 'Seit 2022 gibt es bei uns die Viertagewoche.', []],
+]);
