@@ -138,7 +138,8 @@ function nameFor(parsed: ParsedDocument, index: number): number | null {
 
 /** Checks for names and prices that take turns, as in a list of definitions. */
 function isInPairs(parsed: ParsedDocument, group: readonly number[]): boolean {
-  return group.every((member, place) => place % 2 === 0 || priceAt(parsed, member) !== null);
+  const isPair = group.length % 2 === 0;
+  return isPair && group.every((member, place) => place % 2 === 0 || priceAt(parsed, member) !== null);
 }
 
 function priceAt(parsed: ParsedDocument, index: number): PlanPrice | null {

@@ -5,7 +5,8 @@ import { isMinimumPrice, readLabelledTerms, readPriceTerms } from '../text/price
 import { cellsAbove } from './column-cells.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
-const PRICE_HEAD = /^(?:our |unit |list |unser |notre )?(?:price|preis|prix|tarif)/i;
+const PRICE_HEAD =
+  /^(?:our |unit |list |unser |notre )?(?:price|preis|prix|tarif|(?:per |a )?month(?:ly)?$|(?:im|pro|je) (?:monat|jahr)$|monatlich$|jährlich$|par (?:mois|an)$|per year$|yearly$)/i;
 const MAX_TERMS_CHARS = 60;
 /** Lines of a card below a price that may say what it is for. */
 const MAX_LINES_BELOW = 2;

@@ -5,10 +5,16 @@ import { isMinimumPrice, readPriceTerms } from '../text/price-terms.ts';
 import { fromSentence } from './create-finding.ts';
 import { COMPARED, extractPlanCards } from './find-plans.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { questionOf } from './questions.ts';
 
 const NAME = '(?<name>\\p{Lu}[\\p{L}\\p{N}+-]{1,20}(?: \\p{Lu}[\\p{L}\\p{N}+-]{1,20})?)';
 /** Nouns of plans, in front of a name or behind it. */
 const KIND = '(?:plan|tier|package|edition|formule|offre|forfait|abonnement|[Tt]arif|[Pp]aket)';
+/** Matches a question about the price of a plan. */
+const PRICE_QUESTION = new RegExp(
+  `^(?:What (?:does|is the price of|do you charge for)|How much (?:is|does|do you charge for)|Was kostet|Wie viel kostet|Wie teuer ist|Combien (?:coûte|vaut)|Quel est le (?:prix|tarif) d[eu]) (?:the |our |your |der |das |die |le |la |l['’]|unser |euer )?(?<kind>${KIND} )?${NAME}(?<noun> ${KIND})?(?: cost)?(?: (?:per|a|each) month)? ?\\?$`,
+  'u',
+);
 const CURRENCY = '(?=[$€£¥]|US\\$|C\\$|A\\$|CHF|EUR|USD|\\d)';
 /** Matches a plan in front of its price, with its name in the group `name`. */
 const BEFORE_PRICE = new RegExp(
@@ -47,7 +53,7 @@ export function findPlanSentences(parsed: ParsedDocument, sentence: Sentence): F
   const { text } = sentence;
   if (!/[$€£¥]|USD|EUR|CHF|GBP/.test(text)) return [];
   const priced = optionIn(parsed, sentence) ?? planBeforePrice(parsed, sentence) ?? planBehindPrice(parsed, text);
-  if (!priced) return [];
+  if (!priced) return planInAnswer(parsed, sentence);
   const { name, price, from, isOnce } = priced;
   const { end: to, unit, ...terms } = readPriceTerms(text, price.end);
   const period = terms.period ?? (isOnce ? 'once' : null);
@@ -57,6 +63,24 @@ export function findPlanSentences(parsed: ParsedDocument, sentence: Sentence): F
   const value = { kind: 'plan', name, amount, currency, unit, period, is_minimum } as const;
   const place = { from: Math.min(from, price.start), to: Math.max(to, from + name.length) };
   return [fromSentence(parsed, sentence, { field: 'offering.plan', value, subject: null, ...place })];
+}
+
+/** Reads the answer to what a plan costs: `What does the Starter plan cost? $49 per month.` */
+function planInAnswer(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  const [price, second] = readAmounts(text);
+  const question = price && second === undefined ? questionOf(parsed, sentence) : null;
+  if (!price || question === null || !isOfToday(text, price)) return [];
+  const match = PRICE_QUESTION.exec(question.text);
+  const { name = '', kind, noun } = match?.groups ?? {};
+  const { end: to, unit, period } = readPriceTerms(text, price.end);
+  if (name === '' || (unit === null && period === null) || !(kind ?? noun ?? isKnown(parsed, name))) return [];
+  const { amount, currency, start: from } = price;
+  const is_minimum = isMinimumPrice(text.slice(0, from));
+  const value = { kind: 'plan', name, amount, currency, unit, period, is_minimum } as const;
+  return [
+    fromSentence(parsed, sentence, { field: 'offering.plan', value, subject: null, from, to, also: [question.span] }),
+  ];
 }
 
 function isOfOffers({ document }: ParsedDocument): boolean {

@@ -3,6 +3,7 @@ import type { PageLink } from '../evidence/source-document.ts';
 import { wordSet } from '../text/word-list.ts';
 import { type BlockWriter, createBlockWriter, type WrittenBlocks } from './block-writer.ts';
 import { cleanText, cutText } from './clean-text.ts';
+import { isCollapsedPanel, isQuestionText } from './collapsed-answer.ts';
 import { withCounterValue } from './counter-value.ts';
 import { addCounter, addDrawing, addImage } from './drawn-text.ts';
 import type { PageVisibility } from './element-hidden.ts';
@@ -25,13 +26,11 @@ const MAX_LINK_TEXT_CHARS = 200;
  * Elements that a browser opens again after what they are in has ended (HTML Standard, 13.2.4.3), but not beyond a cell.
  */
 const FORMATTING = wordSet('a b big code em font i nobr s small strike strong tt u');
-
 /** Elements that pages lay out as rows and cards. */
 const LAID_OUT = wordSet('a div li td dt dd figcaption section article');
 const NEVER_APART = wordSet('sub sup wbr img');
 /** Matches the first words of a line: not a sign, nor the unit of a figure before it. */
 const STARTS_LINE = /^\s*(?:[$€£]\d|[\p{L}\d][^\s]*[\p{L}\d]{2}|[\p{L}\d]+\s+\p{L})/u;
-
 /** Matches the same behind a blank, which may stand between two words of one line, too. */
 const STARTS_NAME = /^\s*(?:\p{Lu}\p{L}+|\d[\d.,–-]*\+? \p{L})/u;
 
@@ -71,6 +70,7 @@ function createState() {
     isAfterDigit: false,
     isBlankBefore: false,
     isApart: false,
+    isQuestion: false,
   };
 }
 
@@ -78,6 +78,7 @@ function createState() {
 function noteText(seen: ReturnType<typeof createState>, text: string): void {
   seen.isBlankBefore = text.trim() === '';
   if (seen.isBlankBefore) return;
+  seen.isQuestion = isQuestionText(text) ?? seen.isQuestion;
   seen.charsOfLastInline = 0;
   seen.isAfterDigit = /\d\s*$/.test(text);
 }
@@ -109,7 +110,9 @@ function createWalk(page: PageVisibility, isCounted: boolean) {
       const parent = top();
       // Behind the menu, a header is that of a section, whatever element that is.
       const isBelowHeading = writer.heading?.area === 'main' || (tag === 'header' && links.some(isInMenu));
-      const traits = readElement(tag, attributes, { page, place: { isInSection: parent.isInSection, isBelowHeading } });
+      const read = readElement(tag, attributes, { page, place: { isInSection: parent.isInSection, isBelowHeading } });
+      const isAnswer = seen.isQuestion && parent.area === 'main' && isCollapsedPanel(tag, attributes, read.style);
+      const traits = isAnswer ? { ...read, isHidden: false } : read;
       const element = openElement(parent, { tag, attributes, traits, heading: writer.heading });
       stack.push(element);
       // `meta` and `link` show nothing themselves.
@@ -120,9 +123,7 @@ function createWalk(page: PageVisibility, isCounted: boolean) {
       if (tag === 'svg') addDrawing(writer, stack, attributes['aria-label'] ?? '');
       if (element.isHidden) return;
       const { charsOfLastInline: charsBefore, isBlankBefore } = seen;
-      // One letter may be a part of a word that is animated.
-      const isFilled = charsBefore > 1 || (charsBefore === 1 && seen.isAfterDigit);
-      const isBeside = isFilled && isSetApart({ parent, element, before: seen.lastInline });
+      const isBeside = isFilled(seen) && isSetApart({ parent, element, before: seen.lastInline });
       seen.isApart = isBeside && !(isBlankBefore && parent.hasOwnText);
       separate(writer, { parent, element, charsBefore });
       if (tag === 'img') addImage(writer, element, attributes);
@@ -175,6 +176,11 @@ function createWalk(page: PageVisibility, isCounted: boolean) {
       items: items.items,
     }),
   };
+}
+
+/** Checks for text right before; one letter may be a part of a word that is animated. */
+function isFilled({ charsOfLastInline: chars, isAfterDigit }: ReturnType<typeof createState>): boolean {
+  return chars > 1 || (chars === 1 && isAfterDigit);
 }
 
 function isInMenu({ area }: PageLink): boolean {

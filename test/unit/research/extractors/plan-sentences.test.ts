@@ -18,12 +18,16 @@ testContains('offering.plan', post, {
   'For €24 per seat per month, the Growth plan gives you two robots.': 'Growth 24 EUR',
   'Der Tarif Basis kostet 29 € pro Monat.': 'Basis 29 EUR',
   'Für 29 € im Monat bekommen Sie den Tarif Basis.': 'Basis 29 EUR',
+  'What does the Growth plan cost? It is $49 per month.': 'Growth 49 USD',
+  'How much is the Growth plan? $49 a month.': 'Growth 49 USD',
   'Le forfait Essentiel est à 49 € par mois.': 'Essentiel 49 EUR',
   'À 129 € par mois, la formule Essentiel donne accès à un module.': 'Essentiel 129 EUR',
 });
 
 testIgnores('offering.plan', post, [
   'A seat at Nordal Foods is $49 per month.',
+  'What does shipping cost? $12 per month.',
+  'What does the Growth plan cost? Until March it was $39 per month.',
   'At $49 per month, Nordal is cheap.',
   'Loft is $49 per month.',
   'Before October the Growth plan was $39 per month.',

@@ -14,6 +14,11 @@ describe('what a reader sees', () => {
       '<p>We have <b>40</b> <a href="/x">people</a>, <i>all</i> weavers.</p>',
       ['We have 40 people, all weavers.'],
     ],
+    [
+      'the closed answer to a question',
+      '<h3><button aria-expanded="false">How many are you?</button><i>+</i></h3><div aria-hidden="true"><p>Forty.</p></div><h4>Where?</h4><div style="height:0;overflow:hidden;opacity:0"><p>In Graz.</p></div>',
+      ['How many are you?', '+', 'Forty.', 'Where?', 'In Graz.'],
+    ],
     ['entities', '<p>Mills &amp; looms &#x2014; caf&eacute;&nbsp;too</p>', ['Mills & looms — café too']],
     [
       'a line break, except in a heading',
@@ -244,4 +249,11 @@ describe('what is only styled is read', () => {
   ])('class="%s" under %j', (name, css) => {
     expect(textOf(`<style>${css}</style><p class="${name}">Seen</p>`)).toBe('Seen');
   });
+});
+
+test.each([
+  ['text beyond the edge behind a question', `<h3>Why?</h3><p style="position:absolute;left:-9999px">${SECRET}</p>`],
+  ['a hidden panel behind no question', `<h3>Why</h3><div aria-hidden="true">${SECRET}</div>`],
+])('%s is not read', (_, html) => {
+  expect(textOf(html)).not.toContain('90');
 });
