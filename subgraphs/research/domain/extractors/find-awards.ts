@@ -3,7 +3,7 @@ import { readClauses } from '../grammar/clauses.ts';
 import type { Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { means } from '../grammar/tokens.ts';
-import { ARTICLE, AWARD, awardIn, GIVES, NAME, NO_WINNER } from '../text/award-names.ts';
+import { ARTICLE, AWARD, awardIn, EVENTS, FOR_WHAT, GIVES, NAME, NO_WINNER, SHELVED } from '../text/award-names.ts';
 import { readDates, toDateText } from '../text/dates.ts';
 import { occursIn } from '../text/find-in.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
@@ -35,16 +35,7 @@ const OF_AWARD = /(?<!\p{L})(?:which|whose|de[nmr] (?:wir|uns|sie|er|es)|lequel|
 const ALSO = /[,–—(]|(?<!\p{L})(?:and|but|und|aber|et|mais)(?!\p{L})/u;
 /** Matches a line of nothing but a name and its year. */
 const ONLY_NAME = new RegExp(`^${ARTICLE}${NAME}[,:]? ?\\(?(?:\\p{L}{3,9} )?(?:19|20)\\d\\d\\)?\\.?$`, 'u');
-/** Matches an entry of an award: its year, its name, its category and what won it. */
-const SHELVED = new RegExp(
-  `^(?:(?:\\p{L}{3,9} )?(?:19|20)\\d\\d ?[:–—|-]? ?)?${ARTICLE}${NAME}(?:,? \\(?(?:\\p{L}{3,9} )?(?:19|20)\\d\\d\\)?)?(?:, (?:[Ff]or|[Ff]ür|[Pp]our|[Cc]ategory|[Kk]ategorie|[Cc]atégorie) .{2,50})?$`,
-  'u',
-);
-/** Matches what an entry adds behind the name. */
-const FOR_WHAT = /, (?:for|für|pour|category|kategorie|catégorie) .{2,50}$/iu;
-/** Matches headings of events, and pages that list what others do. */
-const EVENTS =
-  /(?<!\p{L})(?:(?:partner|dealer|customer|employee|supplier)s? awards?|events?|calendar|dates|sponsor\p{L}*|veranstaltungen|termine|messen|agenda|événements|salons|news|aktuelles|actualités)(?!\p{L})/iu;
+/** Pages that list what others do. */
 const NO_SHELVES: ReadonlySet<string | null> = new Set(['blog', 'press', 'careers', 'customers', 'pricing', 'legal']);
 /** An award, and of whom a sentence says that they received it. */
 interface Received {

@@ -16,23 +16,6 @@ import { isYetToCome } from './listed-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { columnHead, isInColumnOfOther, topicAt } from './section-topic.ts';
 
-/** Matches headings below which nothing but the name of a standard says that it is held. */
-const SECURITY =
-  /^(?:\p{L}+[ -]){0,2}(?:security|sicherheit|datensicherheit|sécurité)(?!\p{L})(?!.* (?:audits?|reviews?|questionnaires?|services?|consult\p{L}*|training|courses?|beratung|software|tools?|solutions?|partners?|products?|in (?:days|weeks))(?!\p{L}))/iu;
-/** Matches the address of a page about certificates, whose pictures are badges. */
-const ADDRESS =
-  /\/(?:security|trust|quality|certificat(?:es|ions?)|sicherheit|qualitaet|zertifi(?:kate|zierung(?:en)?)|securite|qualite|certificats)(?:\.\p{L}+)?\/?$/iu;
-/** Matches the address of a page about nothing but certificates. */
-const CERTIFICATES =
-  /\/[^/]*(?:certificat|certified|accredit|zertifi|akkredit|qualite-cert|guetesiegel|labels)[^/]*\/?$/iu;
-/** Marks between the badges of a line. */
-const BETWEEN = /\s[·•|]\s|(?<=\p{L}{2}|\d)\. (?=\p{Lu})/u;
-const NOT_OWN_SECTION =
-  /\b(?:partners?|suppliers?|customers?|clients?|hosting|services|consult\w*|beratung|training|courses?|schulung\w*|how to|what is|why|guide|frameworks?|roadmap|planned|coming|your?|integrations?|supported|data cent(?:er|re)s?|vendors?|providers?|sub-?processors?|lieferant\w*|anbieter|fournisseurs?)\b/i;
-/** Matches the date with which an entry of a timeline begins. */
-const DATED = /^(?:\p{L}{3,9}\.? )?((?:19|20)\d\d)(?: ?[:–—-]| \|) /u;
-/** Matches a question for certificates. */
-const CERTIFIED = /(?:certif|zertifi|accredit|audit|geprüft|agréé|standards|normen|normes)/iu;
 const MAX_LINE_CHARS = 240;
 const MAX_ROW_BADGES = 12;
 const MAX_REMARK_BLOCKS = 3;

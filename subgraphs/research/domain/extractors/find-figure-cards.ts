@@ -5,8 +5,11 @@ import {
   DONE_LABEL,
   FIGURES_HEADING,
   HANDLED_LABEL,
+  LABEL_ASIDE,
+  LENGTH,
   MEASURED_LABEL,
   NO_FIGURE,
+  OF_LENGTH,
   QUANTITY,
   ROW_LABEL,
   TECHNICAL_UNIT,
@@ -35,12 +38,6 @@ const NO_COUNT = /^(?:\d|0\d.*|[12]\d|3[01]|.*\d ?mm?)$/;
 const LABEL_OPENING = /^(?:in |de |d['’]|an |of |an )/iu;
 /** A beginning, which dates nothing of what lasts. */
 const SINCE = /(?:since|seit|depuis|from|ab) $/i;
-/** Matches what a label adds: `projects, from a garden wall to a harbour`. */
-const LABEL_ASIDE = /(?:, | [–—] | \().*$/u;
-/** Matches a length or a mass, which is of work where its label goes on with what it is of. */
-const LENGTH =
-  /^\D{0,12}\d[\d.,’'\u00a0\u202f ]* ?(?:km|kilomet(?:er|re)s?|miles|mi|litres?|liters?|Liter|tons?|t|kWh|MWh)$/u;
-const OF_LENGTH = /^(?:of|de|d['’]|von) ?\p{Ll}/u;
 const MAX_LABEL_CHARS = 60;
 /** What is counted opens a label, with at most three words in front of it. */
 const MAX_LABEL_TOKENS = 4;

@@ -1,5 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readClauses } from '../grammar/clauses.ts';
+import { withoutAsides } from '../text/asides.ts';
 import { fromSentence } from './create-finding.ts';
 import { readIntegrations } from './integration-clauses.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
@@ -10,14 +11,6 @@ import { topicAt } from './section-topic.ts';
 type RelationField = 'offering.integration' | 'overview.partner';
 
 const ENTRY_KINDS: ReadonlySet<string | undefined> = new Set(['heading', 'list_item']);
-
-/** Matches figures and details between dashes, which no list of names is: `Nordal – 400 people in Graz – is`. */
-const ASIDE = / [–—] (?=[^–—]*(?:\d|\p{Ll}, ))[^–—]{3,120} [–—](?= \p{Ll})/gu;
-
-/** Blanks asides out, so that a sentence goes on behind them where it was; no offset changes. */
-function withoutAsides(text: string): string {
-  return text.replace(ASIDE, (aside) => ' '.repeat(aside.length));
-}
 
 /** Finds the partners and integrations that a sentence names; an article speaks of its own company by `our` and `we` only. */
 export function findRelations(parsed: ParsedDocument, sentence: Sentence): Finding[] {

@@ -22,6 +22,17 @@ const ONE_WORD =
 export const GIVES =
   /(?<![\p{L}])(?:customer|employee|colleague|dealer|driver|apprentice|azubi|händler|kunden?|mitarbeiter(?:in)?|auftrag|deal)[ -]?(?:of the|awards?|preis|des)/iu;
 
+/** Matches an entry of an award: its year, its name, its category and what won it. */
+export const SHELVED = new RegExp(
+  `^(?:(?:\\p{L}{3,9} )?(?:19|20)\\d\\d ?[:–—|-]? ?)?${ARTICLE}${NAME}(?:,? \\(?(?:\\p{L}{3,9} )?(?:19|20)\\d\\d\\)?)?(?:, (?:[Ff]or|[Ff]ür|[Pp]our|[Cc]ategory|[Kk]ategorie|[Cc]atégorie) .{2,50})?$`,
+  'u',
+);
+/** Matches what an entry adds behind the name. */
+export const FOR_WHAT = /, (?:for|für|pour|category|kategorie|catégorie) .{2,50}$/iu;
+/** Matches headings of events and of news. */
+export const EVENTS =
+  /(?<!\p{L})(?:(?:partner|dealer|customer|employee|supplier)s? awards?|events?|calendar|dates|sponsor\p{L}*|veranstaltungen|termine|messen|agenda|événements|salons|news|aktuelles|actualités)(?!\p{L})/iu;
+
 /** Returns the part of a run of name words that names an award; null of rankings and prizes without a name. */
 export function awardIn(run: string): string | null {
   const name = run.replace(LEADING, '').replace(/[.:]$/, '').replace(TAIL, '');

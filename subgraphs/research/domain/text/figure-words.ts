@@ -40,3 +40,10 @@ export const ROW_LABEL =
 /** Matches a label that praises, compares, promises or limits rather than counts. */
 export const NO_FIGURE =
   /(?<![\p{L}])(?:less|fewer|faster|quicker|slower|reduc\w+|sav(?:ed?|es|ings?)|average|satisf\w+|zufried\w+|rating|ratings|stars?|contributors?|contributeurs|forks|commits|reviews?|bewertung\w*|avis|note|(?<!(?:an?|per|each|every|since|from) )(?:minutes?|seconds?|hours?|days?)|minuten|sekunden|secondes|stunden|heures|tage|jours|off|discount|rabatt|free|trial|up to|bis zu|jusqu|per (?!day|week|month|quarter|year|hour|minute|second|annum|night|season)\p{L}+|pro (?!tag|woche|monat|quartal|jahr|stunde|minute|sekunde|saison)\p{L}+|par (?!jour|semaine|mois|trimestre|an|année|heure|minute|seconde|saison)\p{L}+|quotas?|included|inklusive|limit|maximum|minimum|increase|improv\w+|more (?!than)|would|recommend\w*|goal|target|by 20[3-9]\d|waitlist|planned|potential|addressable|worldwide market|industry|your?|reduction|team members?|staff|weniger|schneller|moins|raised|funding|investment|wasted|lost|discarded|verschwendet|gaspillée?s?|missing|shortage|fehlen|fehlende|manquent|manquants?|(?:laut|according to|selon) \p{L}+|forecast|prognose)(?![\p{L}])/iu;
+/** Matches what a label adds: `projects, from a garden wall to a harbour`. */
+export const LABEL_ASIDE = /(?:, | [–—] | \().*$/u;
+/** Matches a length or a mass, which is of work where its label goes on with what it is of. */
+export const LENGTH =
+  /^\D{0,12}\d[\d.,’'\u00a0\u202f ]* ?(?:km|kilomet(?:er|re)s?|miles|mi|litres?|liters?|Liter|tons?|t|kWh|MWh)$/u;
+/** Matches a label that says what a length is of. */
+export const OF_LENGTH = /^(?:of|de|d['’]|von) ?\p{Ll}/u;
