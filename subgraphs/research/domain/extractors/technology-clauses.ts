@@ -208,7 +208,6 @@ function whose(parsed: ParsedDocument, clause: Clause, { items, language }: Clau
   if (isWhole(subject)) return referentOf(subject, parsed.names);
   if (determiner === 'own' || determiner === 'its') return determiner === 'own' ? 'we' : 'it';
   const name = nameIn(subject);
-  // `The core runs on Nordal, the console is written in Qt`
   if (name !== null && readTechnologies(name)[0]?.name === name) return null;
   if (name !== null && isOwnProduct(parsed, name) && !hasOrganisationWord(name)) return null;
   const isNoun = name === null || (language === 'de' && tokens.length === 2);

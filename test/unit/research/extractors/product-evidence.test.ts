@@ -110,6 +110,19 @@ test.each<[string, TestPage, string[]]>([
     ['Trockenbau', 'Dachsanierung'],
   ],
   [
+    'services that links to their pages name',
+    {
+      pageClass: 'home',
+      blocks: ['# Water and ground', '## Slope design', 'Sea walls.', '## Erosion control', 'Dunes.', '## Contact'],
+      links: [
+        link('/services/slope-design', 'Slope design'),
+        link('/services/erosion-control', 'Erosion control'),
+        link('/contact', 'Contact'),
+      ],
+    },
+    ['Slope design', 'Erosion control'],
+  ],
+  [
     'features below a slogan',
     {
       pageClass: 'product',
