@@ -52,9 +52,10 @@ function officesOf(parsed: ParsedDocument, row: readonly number[]): readonly num
   const [first = 0] = row;
   const { kind, level, heading = null } = blocks[first] ?? {};
   if (countTowns(parsed, row) < MIN_LISTED || parsed.headingsOf(first).some((text) => OF_OTHERS.test(text))) return [];
-  const titles = blocks.filter((block) => block.level === level && block.heading === heading).length;
+  const isWhole = () =>
+    blocks.filter((block) => block.level === level && block.heading === heading).length === row.length;
   const isSeatAmong = row.some((index) => cardLines(parsed, index).some((at) => isSeat(parsed, at)));
-  if (kind === 'heading' && titles === row.length && isSeatAmong) return row;
+  if (kind === 'heading' && isSeatAmong && isWhole()) return row;
   if (heading === null || !SECTION.test(parsed.blockText(heading).trim())) return [];
   const bare = row.filter((index) => isBare(parsed, index));
   return countTowns(parsed, bare) < MIN_LISTED ? [] : bare;

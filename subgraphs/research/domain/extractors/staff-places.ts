@@ -60,13 +60,12 @@ function ofDepartments(parsed: ParsedDocument, clauses: Clauses): Sites[] {
 /** Reads where the company is found or represented: `You'll find us in Graz`, `Wir sind in Graz vertreten`; a stand at a fair is no office. */
 function ofCompany(parsed: ParsedDocument, clauses: Clauses): Sites[] {
   if (parsed.isArticle || EVENT.test(clauses.text)) return [];
-  return clauses.list.flatMap(({ subject, object, agent, complements, isNegated, verb, isPassive, times }): Sites[] => {
+  return clauses.list.flatMap((clause): Sites[] => {
+    const { subject, object, agent, isNegated, verb, isPassive, times } = clause;
     const isFound = FIND.test(verb.head.lower) && object?.pronoun === 'we' && (!subject || nameIn(subject) === null);
     const isThere = isPassive && agent === null && REPRESENTED.test(verb.head.lower) && subject?.pronoun === 'we';
     if (isNegated || times.some(({ date }) => date.day !== null) || !(isFound || isThere)) return [];
-    const place = complements.find(({ preposition }) => IN.test(preposition ?? ''));
-    const places = place ? townsFrom(parsed, clauses, place) : [];
-    return places.length > 0 ? [{ places, owner: 'we', from: verb.start }] : [];
+    return sitesIn(parsed, clauses, clause, 'we');
   });
 }
 
