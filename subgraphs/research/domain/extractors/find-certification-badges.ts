@@ -8,6 +8,15 @@ import {
   SAYS_SO,
   withoutAside,
 } from '../text/certificate-badge.ts';
+import {
+  ADDRESS,
+  BETWEEN,
+  CERTIFICATES,
+  CERTIFIED,
+  DATED,
+  NOT_OWN_SECTION,
+  SECURITY,
+} from '../text/certificate-places.ts';
 import { sectionTopic } from '../text/heading-topic.ts';
 import { readStandards } from '../text/standards.ts';
 import { blockSpan, fromBlocks, fromSentence } from './create-finding.ts';

@@ -44,7 +44,7 @@ export function isRaised({ role, amount, clause, phrase, noun }: Money, { items,
   if (role !== 'bare' || amount.amount < MIN_BARE_AMOUNT) return false;
   if (isGiven) return phrase.preposition === null || WITH_AMOUNT.test(phrase.preposition);
   if (!classes.includes('receive')) return false;
-  if (list.some((other) => other.agent && other.classes.includes('invest'))) return true;
+  if (list.some(({ agent, classes: given }) => agent && given.includes('invest'))) return true;
   const next = items[items.indexOf(phrase) + 1];
   const isFrom = next?.kind === 'phrase' && FROM.test(next.preposition ?? '');
   return isFrom && next.tokens.some((token) => means(token, 'investor') || isFund(token));
