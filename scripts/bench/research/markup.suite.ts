@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { BenchContext, PreparedSuite, Suite } from '../suite.ts';
 import { gradeOrders } from './grade-orders.ts';
 import type { Result } from './judge/summarise.ts';
@@ -15,9 +16,12 @@ export const markupSuite: Suite = {
     const rows: string[] = [];
     for (const rewrite of Object.keys(REWRITES)) {
       context.say(`markup: ${rewrite}`);
-      const bench = await startResearchBench(context, rewrite);
+      // Pages that were read in other markup are kept in the database.
+      const db = context.mongo.client.db(`bench_${uuidv7().replaceAll('-', '')}`);
+      const bench = await startResearchBench({ ...context, mongo: { ...context.mongo, db } }, rewrite);
       rows.push(describe(rewrite, await gradeOrders(bench.placeOrder, TRUTHS, () => {})));
       await bench.close();
+      await db.dropDatabase();
     }
     return {
       notes: [['| Markup | Facts found | Wrong facts | Conflicts |', '|---|---|---|---|', ...rows].join('\n')],
