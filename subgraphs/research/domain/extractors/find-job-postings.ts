@@ -93,7 +93,10 @@ function hasTerms(parsed: ParsedDocument, index: number): boolean {
 
 /** Returns the short lines of the card right below a line that is one by itself. */
 function cardBelow(parsed: ParsedDocument, index: number): readonly number[] {
+  const { blocks } = parsed.document;
   const next = parsed.groupOf(index + 1);
+  // The next item of a list is no card.
+  if (blocks[index]?.kind === 'list_item' && blocks[index + 1]?.kind === 'list_item') return [];
   return parsed.groupOf(index).length === 1 && next[0] === index + 1 && next.length <= MAX_REACH ? next : [];
 }
 

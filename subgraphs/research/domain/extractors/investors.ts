@@ -7,8 +7,8 @@ import type { Token } from '../grammar/token.ts';
 import { does, means } from '../grammar/tokens.ts';
 import { isDemonym, readNameList } from '../text/name-list.ts';
 import { isDescribing, isNoName } from '../text/words.ts';
+import { MONEY_VERBS } from './money.ts';
 import { isMoney } from './money-receiver.ts';
-import { MONEY_VERBS } from './money-roles.ts';
 
 const FROM =
   /^(?:from|auprès de|auprès d'?|von|vom|alongside|along with|together with|including|neben|chez|aux côtés|aux côtés de|aux côtés d'?)$/;

@@ -2,7 +2,7 @@ import type { Clause, Clauses } from '../grammar/clause.ts';
 import type { Phrase } from '../grammar/items.ts';
 import { nameIn, referentOf } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
-import { MONEY_VERBS, type Money } from './money-roles.ts';
+import { MONEY_VERBS, type Money } from './money.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import type { ProspectNames } from './prospect-names.ts';
 import { readRoundLabel } from './round-label.ts';

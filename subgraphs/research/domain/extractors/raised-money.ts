@@ -2,8 +2,8 @@ import type { Clauses } from '../grammar/clause.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import type { Token } from '../grammar/token.ts';
 import { does, means, verbReadings } from '../grammar/tokens.ts';
+import type { Money } from './money.ts';
 import { isMoney } from './money-receiver.ts';
-import type { Money } from './money-roles.ts';
 
 /** No round is smaller. */
 const MIN_AMOUNT = 5_000;

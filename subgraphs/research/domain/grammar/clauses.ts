@@ -6,9 +6,10 @@ import type { Language, VerbClass } from './lexicon/classes.ts';
 import { taggedLanguage } from './lexicon/lexicon.ts';
 import { governedModality, keepsOut, lexicalModality } from './modality.ts';
 import { hasVerbBefore, joinsClauses, objectsOf } from './objects.ts';
+import { principalOf } from './principals.ts';
 import { readItems } from './read-items.ts';
 import type { Sentence } from './sentence.ts';
-import { principalOf, subjectOf } from './subjects.ts';
+import { subjectOf } from './subjects.ts';
 import { does, readTokens, verbClasses, verbReadings } from './tokens.ts';
 
 const AGENT = /^(?:by|von|vom|durch|par)$/;

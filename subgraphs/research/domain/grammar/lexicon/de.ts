@@ -171,6 +171,6 @@ export const GERMAN: LexiconSource = {
     passive: 'wurde wurden wird werden worden',
     have: 'hat haben hatte hatten habe konnte konnten',
     adverb:
-      'am_montag am_dienstag am_mittwoch am_donnerstag am_freitag am_samstag am_sonntag vor_allem unter_anderem jährlich monatlich wöchentlich quartalsweise insbesondere zum_beispiel sich täglich auch heute_morgen heute_früh ab_heute seit_heute ab_sofort diese_woche diesen_monat dieses_jahr heute inzwischen mittlerweile derzeit zurzeit momentan aktuell bereits schon noch zuletzt zunächst später zuvor gemeinsam rund etwa circa ca knapp gut mehr insgesamt weltweit nun jetzt seitdem damals dort hier immer stets erst nur so dabei zudem außerdem jeweils offiziell zurück zusammen ein ab hinweg bekannt',
+      'jedes_jahr jeden_monat jede_woche jeden_tag am_montag am_dienstag am_mittwoch am_donnerstag am_freitag am_samstag am_sonntag vor_allem unter_anderem jährlich monatlich wöchentlich quartalsweise insbesondere zum_beispiel sich täglich auch heute_morgen heute_früh ab_heute seit_heute ab_sofort diese_woche diesen_monat dieses_jahr heute inzwischen mittlerweile derzeit zurzeit momentan aktuell bereits schon noch zuletzt zunächst später zuvor gemeinsam rund etwa circa ca knapp gut mehr insgesamt weltweit nun jetzt seitdem damals dort hier immer stets erst nur so dabei zudem außerdem jeweils offiziell zurück zusammen ein ab hinweg bekannt',
   },
 };
