@@ -30,7 +30,10 @@ const NO_POST =
   /(?<!\p{L})(?:speculative|unsolicited|spontan\p{L}*|initiativ\p{L}*|talent (?:pool|community|network)|(?:general|open|future) (?:applications?|opportunit\p{L}+)|blindbewerbung|autres profils)(?!\p{L})/iu;
 /** Matches the place behind the mark of the genders: `Monteur (m/w/d) in Graz`. */
 const IN_TOWN = /^ (?:in|at|à|en|für) (?<town>\p{Lu}.*)$/u;
-const NO_SHORT_TITLE = /\b(?:we|our|you|your|office|offices|team|about|benefits)\b|\bremote(?:$|[ ,–(-]{2})/i;
+/** Matches what pages and buttons are called. */
+const PAGE_OR_BUTTON =
+  /^(?:careers?|jobs?|karriere|stellen\p{L}*|recrutement|emplois?|home|news|accept|deny|decline|reject|annehmen|ablehnen|accepter|refuser)$/iu;
+const NO_SHORT_TITLE = /\b(?:we|our|you|your|office|offices|team|about|benefits)\b|\bremote(?:$|[ ,–(-]{2})/iu;
 const MIN_TITLE_CHARS = 3;
 const MAX_TITLE_CHARS = 80;
 const MAX_TITLE_WORDS = 10;
@@ -95,7 +98,7 @@ function isTechnology(text: string): boolean {
 export function isShortTitle(text: string): boolean {
   if (NO_POST.test(text)) return false;
   const isShort = /^\p{Lu}[\p{L}\p{N} /&'’-]{3,50}$/u.test(text) && text.split(' ').length <= MAX_SHORT_TITLE_WORDS;
-  return isShort && !NO_SHORT_TITLE.test(text);
+  return isShort && !NO_SHORT_TITLE.test(text) && !PAGE_OR_BUTTON.test(text);
 }
 
 /** Checks for nothing but the name of a department. */
@@ -113,6 +116,8 @@ export function isLocation(text: string): boolean {
   if (text.length < MIN_PLACE_CHARS || text.length > MAX_PLACE_CHARS || !/^(?:\p{Lu}|remote)/u.test(text)) return false;
   if (genderMarkOf(text) !== '') return false;
   return (
-    !isDepartment(text) && !namesPost(text) && ![DETAIL, NO_PLACE, /\d|[.!?]$/].some((pattern) => pattern.test(text))
+    !isDepartment(text) &&
+    !namesPost(text) &&
+    ![DETAIL, NO_PLACE, PAGE_OR_BUTTON, /\d|[.!?]$/].some((pattern) => pattern.test(text))
   );
 }

@@ -35,6 +35,11 @@ export function ownerOf(parsed: ParsedDocument, text: string, held: HeldPost): s
   // `Nordal Agency – Mira Holt, Account Director`
   const ahead = /^(.{2,60}) [–—|-] $/u.exec(text.slice(0, person.start))?.[1];
   if (ahead !== undefined && hasOrganisationWord(ahead) && parsed.names.findMention(ahead) < 0) return OTHERS;
+  // `Nordal Drilling, our partner in the field`
+  const isAlly =
+    /(?:^|[\s(])(?:our|unsere?r?|notre) $/iu.test(text.slice(0, title.start)) &&
+    /^(?:(?:\p{Ll}[\p{L}-]* )*partner|(?:\p{Ll}+ )*partenaire|\p{Lu}\p{Ll}+partner)$/u.test(title.text);
+  if (isAlly) return OTHERS;
   const isContact = CONTACT.test(text.slice(0, Math.min(person.start, title.start)));
   if (isContact) return hasOrganisationWord(rest) ? OTHERS : 'we';
   if (

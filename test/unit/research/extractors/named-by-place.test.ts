@@ -427,3 +427,13 @@ test.each<[string, string, TestPage, string[]]>([
 ])('%s: %s', (field, _what, page, expected) => {
   expect(readField(page, field).toSorted()).toEqual(expected.toSorted());
 });
+
+test.each(['Employees', 'People', 'Uses', 'Lines'])('the label of a fact on a customer is none: %s', (label) => {
+  const blocks = ['# Our customers', ['### Brex Dairy', label, '140']];
+  expect(readField({ pageClass: 'customers', blocks }, 'customers.customer')).not.toContain(label);
+});
+
+test.each(['Careers · Graz', 'Karriere · Graz', 'Deny'])('a path or a button is no opening: %s', (line) => {
+  const blocks = ['# Welder (m/f/d)', line, 'Accept'];
+  expect(readField({ pageClass: 'careers', blocks }, 'hiring.opening').join()).not.toMatch(/Careers|Karriere|Deny/);
+});

@@ -162,3 +162,10 @@ test.each([
     people,
   );
 });
+
+test.each([
+  'We hire the rigs of Nordal Drilling, our partner in the field since 2009.',
+  'Since last spring Nordal Supply has been our supply partner.',
+])('an ally is nobody: %s', (line) => {
+  expect(readField({ blocks: ['# About us', line] }, 'people.person')).toEqual([]);
+});
