@@ -107,6 +107,7 @@ function beside({ items, list }: Clauses): Phrase[] {
     const isOfOther = before?.kind === 'phrase' && /^vo[nm]$/.test(preposition);
     if (FROM.test(preposition) && !isOfFund(item, list) && (isBehindMoney || (isOfMoney(item) && !isOfOther)))
       return [item];
+    if (!WITH.test(preposition)) return [];
     const isInvestor =
       (next?.kind === 'phrase' && AS.test(next.preposition ?? '') && means(next.head, 'investor')) ||
       behindAside(items, index)?.form === 'gerund';
@@ -114,7 +115,7 @@ function beside({ items, list }: Clauses): Phrase[] {
       ({ classes, start, end, object }) =>
         classes.includes('lead') && start <= item.start && item.end <= end && object !== null && isMoney(object),
     );
-    return WITH.test(preposition) && (isBehindMoney || isInvestor || isWithLead) ? [item] : [];
+    return isBehindMoney || isInvestor || isWithLead ? [item] : [];
   });
 }
 

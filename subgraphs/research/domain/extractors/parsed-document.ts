@@ -104,6 +104,11 @@ function parsePart(
   };
 }
 
+/** Returns the sentence right behind one in its block; undefined behind the last. */
+export function sentenceBehind({ sentencesByBlock }: ParsedDocument, { block, end }: Sentence): Sentence | undefined {
+  return sentencesByBlock[block]?.find(({ start }) => start >= end);
+}
+
 function isArticle(document: SourceDocument, text: string): boolean {
   if (document.kind === 'news') return true;
   const isPost = document.kind === 'press' || document.pageClass === 'blog' || document.pageClass === 'press';

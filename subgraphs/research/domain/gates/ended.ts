@@ -1,6 +1,6 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
-import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
+import { type ParsedDocument, type Sentence, sentenceBehind } from '../extractors/parsed-document.ts';
 import type { Clause } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import type { Phrase } from '../grammar/items.ts';
@@ -25,7 +25,7 @@ const THING = /^(?:it|them|they|sie|es|ihn|er|il|elle|ils|elles)$/i;
  */
 export function hasEndedSince({ field, value }: Finding, { parsed, block, sentence }: FindingPlace): boolean {
   if (!LASTING.has(field) || value.kind !== 'text' || block === null || sentence === null) return false;
-  const next = parsed.sentencesByBlock[block]?.find(({ start }) => start >= sentence.end);
+  const next = sentenceBehind(parsed, sentence);
   if (next && endedIn(parsed, next).some(({ text }) => THING.test(text))) return true;
   const town = value.text.split(',')[0] ?? value.text;
   const isNamed = ({ text }: Sentence) => text.includes(town);

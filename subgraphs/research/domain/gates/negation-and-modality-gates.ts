@@ -1,5 +1,6 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
+import { sentenceBehind } from '../extractors/parsed-document.ts';
 import { labelledName } from '../extractors/product-names.ts';
 import { readDates } from '../text/dates.ts';
 import { type Assertion, readAssertion } from './assertion.ts';
@@ -40,8 +41,7 @@ function isPlainResult({ field, value }: Finding, { parsed: { document } }: Find
 
 /** Checks for a sentence that the next one calls false. */
 function isTakenBack({ parsed, sentence }: FindingPlace): boolean {
-  const siblings = sentence === null ? [] : (parsed.sentencesByBlock[sentence.block] ?? []);
-  const next = siblings.find(({ start }) => sentence !== null && start >= sentence.end);
+  const next = sentence === null ? undefined : sentenceBehind(parsed, sentence);
   return next !== undefined && isRetraction(next.text, parsed.document.language);
 }
 
