@@ -1,7 +1,7 @@
 import type { Clause, Clauses } from '../grammar/clause.ts';
 import type { Phrase } from '../grammar/items.ts';
 import type { Language, NounClass } from '../grammar/lexicon/classes.ts';
-import { lexiconOf } from '../grammar/lexicon/lexicon.ts';
+import { entriesOf, lexiconOf } from '../grammar/lexicon/lexicon.ts';
 import { means } from '../grammar/tokens.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
 import { isDemonym, readNameList } from '../text/name-list.ts';
@@ -26,7 +26,6 @@ const LABELS: ReadonlySet<NounClass> = new Set([
   'site',
   'territory',
 ]);
-const LANGUAGES: readonly Language[] = ['en', 'de', 'fr'];
 /** What stands in lists and logos beside customers: what software works with, whom a rating is of, parts of a page. */
 const NO_CUSTOMER =
   /^(?:Let|(?:Was|Wie|Wer|Warum|Wo|What|How|Why|Who|Where|Comment|Pourquoi|Qui)(?: .*)?|Here|That|API|AI|ERP|CRM|Slack|Google|Europe|European|North America|US|UK|Fortune|Fortune \d+|Global|G2|Forbes|TechCrunch|Capterra|Gartner|Python|Kubernetes|ISO.*|SOC.*|GDPR|Read .*|View .*|(?:More|Other|Further|Weitere|Andere|Autres) .*|Logo|Learn .*|All .*|See .*|Story|Customers?|Automotive|Aerospace|Pharma|Healthcare|Retail|Logistics|Manufacturing|Education|Government|Finance|Energy|Construction|Agriculture|Diesel|Quote|Photo.*|Image.*|Icon.*|Avatar.*|Screenshot.*|Easter|Christmas|Winter|Summer|Spring|Autumn|Ostern|Weihnachten)$/i;
@@ -153,11 +152,9 @@ export function isCustomerName(parsed: ParsedDocument, name: string): boolean {
 
 /** Checks for one word that a language has for people and things that are counted: the label of a fact on a customer. */
 function isLabel(name: string): boolean {
-  return LANGUAGES.some((language) => {
-    const entry = lexiconOf(language).find(name.toLowerCase());
-    const isVerb =
-      entry?.nouns.length === 0 && entry.verbs.some(({ form, infinitive }) => form === 'present' && !infinitive);
-    return isVerb || entry?.nouns.some((noun) => LABELS.has(noun)) === true;
+  return entriesOf(name.toLowerCase()).some(({ nouns, verbs }) => {
+    const isVerb = nouns.length === 0 && verbs.some(({ form, infinitive }) => form === 'present' && !infinitive);
+    return isVerb || nouns.some((noun) => LABELS.has(noun));
   });
 }
 

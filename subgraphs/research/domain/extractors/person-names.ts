@@ -1,5 +1,5 @@
 import type { FunctionClass } from '../grammar/lexicon/classes.ts';
-import { lexiconOf } from '../grammar/lexicon/lexicon.ts';
+import { entriesOf } from '../grammar/lexicon/lexicon.ts';
 import { isTied, readTitledWords, type TitledWord } from '../grammar/titled-words.ts';
 import { isNoName } from '../text/words.ts';
 import { readPersonName } from './person-words.ts';
@@ -82,8 +82,6 @@ function opens(word: TitledWord | undefined): boolean {
 }
 
 function isFunction(word: TitledWord | undefined): boolean {
-  return (['en', 'de', 'fr'] as const).some((language) => {
-    const functions = lexiconOf(language).find(word?.text.toLowerCase() ?? '')?.functions ?? [];
-    return functions.some((found) => FUNCTIONS.has(found));
-  });
+  const entries = entriesOf(word?.text.toLowerCase() ?? '');
+  return entries.some(({ functions }) => functions.some((found) => FUNCTIONS.has(found)));
 }

@@ -1,4 +1,4 @@
-import { lexiconOf } from '../grammar/lexicon/lexicon.ts';
+import { entriesOf } from '../grammar/lexicon/lexicon.ts';
 import { titleWordOf } from '../grammar/lexicon/title-words.ts';
 import { isPost, readTitledWords } from '../grammar/titled-words.ts';
 import { isGivenName } from '../text/given-names.ts';
@@ -45,7 +45,6 @@ const NOT_IN_NAMES: ReadonlySet<string> = wordSet(
 );
 const POST = /^(?:top|rank|member|body)$/;
 const FIELD_ALONE = /^(?:Marketing|Operations|Sales)$/;
-const LANGUAGES = ['en', 'de', 'fr'] as const;
 const MAX_NAME_CHARS = 44;
 const MAX_LISTED = 5;
 export const MAX_TITLE_CHARS = 90;
@@ -72,7 +71,7 @@ export function readPersonName(text: string): string | null {
 
 /** Checks for a word that names of people don't have, or that a language has. */
 function isOfOtherThings(word: string): boolean {
-  return NOT_IN_NAMES.has(word) || LANGUAGES.some((language) => lexiconOf(language).find(word.toLowerCase()));
+  return NOT_IN_NAMES.has(word) || entriesOf(word.toLowerCase()).length > 0;
 }
 
 /** Writes a word of a name that stands in capitals as names are written: `HOLT-BECK` becomes `Holt-Beck`. */

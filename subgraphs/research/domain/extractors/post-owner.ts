@@ -1,4 +1,4 @@
-import { lexiconOf } from '../grammar/lexicon/lexicon.ts';
+import { entriesOf } from '../grammar/lexicon/lexicon.ts';
 import { referentOf } from '../grammar/referent.ts';
 import { readNameFrom } from '../text/words.ts';
 import { withoutDeterminers } from './determiners.ts';
@@ -114,11 +114,10 @@ function isOthersName(before: string): boolean {
 }
 
 function isOthersNoun(word: string | undefined): boolean {
-  if (word === undefined) return false;
-  return (['en', 'de', 'fr'] as const).some((language) => lexiconOf(language).find(word)?.nouns.includes('others'));
+  return word !== undefined && entriesOf(word).some(({ nouns }) => nouns.includes('others'));
 }
 
 /** Checks for words of a language, which are no name. */
 function isWord(text: string): boolean {
-  return (['en', 'de', 'fr'] as const).some((language) => lexiconOf(language).find(text.toLowerCase()) !== undefined);
+  return entriesOf(text.toLowerCase()).length > 0;
 }

@@ -1,5 +1,5 @@
 import type { FunctionClass } from '../grammar/lexicon/classes.ts';
-import { type Entry, lexiconOf } from '../grammar/lexicon/lexicon.ts';
+import { entriesOf } from '../grammar/lexicon/lexicon.ts';
 import { memoizeByText } from '../text/memoize-by-text.ts';
 import { isRegion } from '../text/regions.ts';
 import { readTechnologies } from '../text/technologies.ts';
@@ -45,10 +45,6 @@ const MODEL =
 /** Matches what is never called like a product: rounds, roles and abbreviations. */
 const NO_NAME =
   /^(?:Series|Seed|Serie [A-K]$|Q[1-4]|C[ETFO]O|APIs?|AI|KI|IA|ERP|CRM|CAD|PLM|PDM|MES|WMS|LIMS|CMS|SOC|ISO|VP|HR|IT|US|EU|UK)\b/;
-
-function entriesOf(word: string): Entry[] {
-  return (['en', 'de', 'fr'] as const).flatMap((language) => lexiconOf(language).find(word) ?? []);
-}
 
 /** Checks whether a short text may be what a product is called. */
 export const isProductName = memoizeByText('names of products', isProductNameOf);

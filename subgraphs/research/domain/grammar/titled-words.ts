@@ -1,6 +1,6 @@
 import { allMatches } from '../text/find-in.ts';
 import { memoizeByText } from '../text/memoize-by-text.ts';
-import { lexiconOf } from './lexicon/lexicon.ts';
+import { entriesOf } from './lexicon/lexicon.ts';
 import { type TitleClass, titleWordOf } from './lexicon/title-words.ts';
 
 /** A word of a text, as far as titles and names of people are made of it. */
@@ -78,9 +78,7 @@ function isQualified(titled: TitledText, index: number): boolean {
 export function isPlainWord(word: TitledWord | undefined): boolean {
   if (!word || word.isCapital || word.class === 'former' || word.text.length < MIN_PLAIN_CHARS || /\d/.test(word.text))
     return false;
-  return (['en', 'de', 'fr'] as const).every((language) => {
-    const entry = lexiconOf(language).find(word.text);
-    const isVerb = entry !== undefined && entry.verbs.length > 0 && entry.nouns.length === 0;
-    return !isVerb && (entry?.functions.length ?? 0) === 0;
-  });
+  return entriesOf(word.text).every(
+    ({ verbs, nouns, functions }) => !(verbs.length > 0 && nouns.length === 0) && functions.length === 0,
+  );
 }

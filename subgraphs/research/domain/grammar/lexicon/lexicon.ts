@@ -172,6 +172,11 @@ const MARKS: Readonly<Record<Language, RegExp>> = {
   fr: /(?<!\p{L})(?:le|la|les|des|du|et|est(?!\.)|sont|une?|nous|notre|nos|par|pour|dans|en|avec|sur|à|aux?|qui|été|plus)(?!\p{L})|(?<!\p{L})[ldnsc]['’](?=\p{L})/giu,
 };
 
+/** Returns what each language has of a word, for names and titles that may be of any. */
+export function entriesOf(word: string): Entry[] {
+  return (['en', 'de', 'fr'] as const).flatMap((language) => lexiconOf(language).find(word) ?? []);
+}
+
 /** Returns the language of a document by its tag (BCP 47); English of all that have no lexicon. */
 export function taggedLanguage(tag: string | null): Language {
   return (['de', 'fr'] as const).find((language) => tag?.toLowerCase().startsWith(language)) ?? 'en';
