@@ -14,7 +14,7 @@ import { readMoney } from './money-roles.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isRaised, MIN_BARE_AMOUNT } from './raised-money.ts';
 import { EARLIER, readContinuation } from './round-continuation.ts';
-import { readRoundLabel } from './round-label.ts';
+import { type RoundLabel, readRoundLabel } from './round-label.ts';
 
 type Round = ClaimValueOf<'round'>;
 
@@ -39,8 +39,9 @@ export function findRounds(parsed: ParsedDocument, sentence: Sentence): Finding[
     .filter(
       ({ amount }, index) => !CONVERTED.test(text.slice(money[index - 1]?.amount.end ?? amount.start, amount.start)),
     )
-    .filter((sum) => isRaised(sum, clauses) || isAnnounced(parsed, sentence, sum));
-  const said = { clauses, money, rounds };
+    .map((sum) => ({ ...sum, announced: announcedLabel(parsed, sentence, sum) }))
+    .filter((sum) => sum.announced !== null || isRaised(sum, clauses));
+  const said = { clauses, rounds };
   return [
     ...money.flatMap((sum) => (sum.role === 'total' ? totalOf(parsed, sentence, { sum, clauses }) : [])),
     ...rounds.flatMap((_sum, index) => roundOf(parsed, sentence, { index, ...said })),
@@ -64,25 +65,28 @@ function totalOf(
   ];
 }
 
+/** Money of a round, with the label of the round that a headline announces without it. */
+interface RoundMoney extends Money {
+  announced: RoundLabel | null;
+}
+
 interface Said {
   clauses: Clauses;
-  money: readonly Money[];
-  rounds: readonly Money[];
+  rounds: readonly RoundMoney[];
   index: number;
 }
 
-/** Reads sum round of a sentence that may tell of several. */
+/** Reads one round of a sentence that may tell of several. */
 function roundOf(parsed: ParsedDocument, sentence: Sentence, { clauses, rounds, index }: Said): Finding[] {
   const { text } = clauses;
   const sum = rounds[index];
   if (!sum) return [];
-  const { amount } = sum;
+  const { amount, announced } = sum;
   const { start, end } = partOf(text, amount, { before: rounds[index - 1]?.amount, next: rounds[index + 1]?.amount });
   const part = text.slice(start, end);
   const label = readRoundLabel(part);
   // A further amount of a sentence may be anything; only its own label makes it a round.
   if (index > 0 && !label) return [];
-  const announced = isAnnounced(parsed, sentence, sum) ? readRoundLabel(parsed.blockText(headlineIn(parsed))) : null;
   const stated = readDates(part).find((date) => !OTHER_DATE.test(part.slice(0, date.start)));
   const isRecent = isNews(clauses) || announced !== null || isOfHeadline(parsed, label?.text);
   const dated = dateOfEvent(parsed, stated, index === 0 && isRecent && !EARLIER.test(part));
@@ -109,16 +113,20 @@ function roundOf(parsed: ParsedDocument, sentence: Sentence, { clauses, rounds, 
   return [fromSentence(parsed, sentence, { field: 'funding.round', value, subject, from, to, also })];
 }
 
-/** Checks for the sum of the round that the headline announces without one: `There is $19 million more in the bank`. */
-function isAnnounced(parsed: ParsedDocument, { block }: Sentence, { role, amount, clause }: Money): boolean {
+/** Returns the label of the round of the headline for a sum that the headline leaves out: `There is $19 million more in the bank`. */
+function announcedLabel(
+  parsed: ParsedDocument,
+  { block }: Sentence,
+  { role, amount, clause }: Money,
+): RoundLabel | null {
   const headline = headlineIn(parsed);
   const isLead = parsed.isArticle && headline >= 0 && block > headline && block <= headline + MAX_LEAD_BLOCKS;
-  if (!isLead || role !== 'bare' || amount.amount < MIN_BARE_AMOUNT || !clause) return false;
+  if (!isLead || role !== 'bare' || amount.amount < MIN_BARE_AMOUNT || !clause) return null;
   const text = parsed.blockText(headline);
   const isOwn =
     parsed.names.findMention(text) >= 0 && (clause.subject === null || mayMeanProspect(clause.subject, parsed.names));
   const isThere = clause.classes.includes('be') || clause.classes.includes('have');
-  return isOwn && isThere && !clause.isModal && readRoundLabel(text) !== null && !mayHaveAmount(text);
+  return isOwn && isThere && !clause.isModal && !mayHaveAmount(text) ? readRoundLabel(text) : null;
 }
 
 function headlineIn({ document }: ParsedDocument): number {
@@ -132,7 +140,7 @@ function isOfHeadline(parsed: ParsedDocument, label: string | undefined): boolea
   return announced !== null && announced.text.toLowerCase() === label?.toLowerCase();
 }
 
-/** Returns the part of a sentence that speaks of sum of its rounds. */
+/** Returns the part of a sentence that speaks of one of its rounds. */
 function partOf(
   text: string,
   amount: TextAmount,
