@@ -8,6 +8,7 @@ import { requestsSuite } from './requests/requests.suite.ts';
 import { requestsProfilesSuite } from './requests/requests-profiles.suite.ts';
 import { HELD_OUT_SUITES } from './research/held-out.suites.ts';
 import { markupSuite } from './research/markup.suite.ts';
+import { pagesSuite } from './research/pages.suite.ts';
 import { researchSuite } from './research/research.suite.ts';
 import { sentencesSuite } from './research/sentences.suite.ts';
 import { startSuite } from './start/start.suite.ts';
@@ -27,6 +28,7 @@ export const SUITES: readonly Suite[] = [
   researchSuite,
   ...HELD_OUT_SUITES,
   markupSuite,
+  pagesSuite,
   sentencesSuite,
   startSuite,
   webhooksSuite,

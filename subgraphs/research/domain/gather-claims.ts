@@ -56,7 +56,22 @@ const MAX_EVIDENCE_NAMES = 200;
  * deterministic.
  * @throws ResearchError INSUFFICIENT_EVIDENCE with fewer than five verified claims, or with none on the ordered person.
  */
-export function gatherClaims({ prospect, documents, findings, context, proposals }: Evidence): GatheredClaims {
+export function gatherClaims(evidence: Evidence): GatheredClaims {
+  const gathered = readClaims(evidence);
+  // What a context asks for is chosen from the site, and proves nothing of the prospect.
+  if (gathered.claims.filter(({ field }) => field !== 'fit.evidence').length < MIN_CLAIMS) {
+    throw new ResearchError(
+      'INSUFFICIENT_EVIDENCE',
+      'Too little could be verified about this prospect to write a brief.',
+    );
+  }
+  const { person } = gathered.prospect;
+  if (person !== null && claimsOnPerson(person.name, gathered.assertable).length === 0) throw nothingOnPerson();
+  return gathered;
+}
+
+/** Gathers claims as `gatherClaims` does, however few there are. */
+export function readClaims({ prospect, documents, findings, context, proposals }: Evidence): GatheredClaims {
   const names = createProspectNames(prospect);
   const dropped: Record<string, number> = {};
   const passed: Finding[] = [];
@@ -106,19 +121,10 @@ export function gatherClaims({ prospect, documents, findings, context, proposals
     assertable: reconciled.assertable,
     tierOf,
   });
-  // What a context asks for is chosen from the site, and proves nothing of the prospect.
-  if (claims.filter(({ field }) => field !== 'fit.evidence').length < MIN_CLAIMS) {
-    throw new ResearchError(
-      'INSUFFICIENT_EVIDENCE',
-      'Too little could be verified about this prospect to write a brief.',
-    );
-  }
   const claimIds = new Set(claims.map(({ id }) => id));
   const assertable = claims.filter(({ id }) => reconciled.assertable.has(id));
-  const named = withTitle(prospect, assertable);
-  if (named.person !== null && claimsOnPerson(named.person.name, assertable).length === 0) throw nothingOnPerson();
   return {
-    prospect: named,
+    prospect: withTitle(prospect, assertable),
     claims,
     assertable,
     conflicts: reconciled.conflicts

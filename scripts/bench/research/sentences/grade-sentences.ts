@@ -4,15 +4,9 @@ import { extractFindings } from '../../../../subgraphs/research/domain/extractor
 import { parseDocument } from '../../../../subgraphs/research/domain/extractors/parsed-document.ts';
 import { applyGates } from '../../../../subgraphs/research/domain/gates/apply-gates.ts';
 import { parsePage } from '../../../../subgraphs/research/domain/parse/parse-page.ts';
-import { matchValue } from '../judge/match-value.ts';
+import { isSameValue } from '../judge/is-same-value.ts';
+import type { ValueCount } from '../value-count.ts';
 import type { LabelledSentence } from './labelled-sentences.ts';
-
-/** Values found of those that sentences state, and values that none of them states. */
-export interface SentenceCount {
-  found: number;
-  stated: number;
-  wrong: number;
-}
 
 /** The company whose pages the sentences stand on. */
 const COMPANY: Prospect = {
@@ -25,18 +19,16 @@ const COMPANY: Prospect = {
   match: { method: 'domain', confidence: 'high' },
 };
 const PAGE_URL = 'https://veltrane.com/about';
-/** Fields whose values are words of the page: more or fewer of them are the same value. */
-const IN_WORDS: ReadonlySet<ClaimField> = new Set(['overview.figure', 'overview.award', 'customers.industry']);
 
 /** Counts values by field: what single sentences of the company's page about itself yield, each on a page of its own. */
-export function gradeSentences(labelled: readonly LabelledSentence[]): ReadonlyMap<ClaimField, SentenceCount> {
-  const counts = new Map<ClaimField, SentenceCount>();
+export function gradeSentences(labelled: readonly LabelledSentence[]): ReadonlyMap<ClaimField, ValueCount> {
+  const counts = new Map<ClaimField, ValueCount>();
   for (const { field, values, ...written } of labelled) {
     const count = counts.get(field) ?? { found: 0, stated: 0, wrong: 0 };
     const claimed = readValues(field, written);
     count.stated += values.length;
-    count.found += values.filter((value) => claimed.some((claim) => isSame(field, claim, value))).length;
-    count.wrong += claimed.filter((claim) => !values.some((value) => isSame(field, claim, value))).length;
+    count.found += values.filter((value) => claimed.some((claim) => isSameValue(field, claim, value))).length;
+    count.wrong += claimed.filter((claim) => !values.some((value) => isSameValue(field, claim, value))).length;
     counts.set(field, count);
   }
   return counts;
@@ -65,12 +57,4 @@ export function readValues(
   );
   const { passed } = applyGates(extractFindings(parsed), parsed);
   return passed.filter((finding) => finding.field === field).map(({ value }) => value);
-}
-
-function isSame(field: ClaimField, claimed: ClaimValue, stated: ClaimValue): boolean {
-  if (IN_WORDS.has(field) && claimed.kind === 'text' && stated.kind === 'text') {
-    const [left, right] = [claimed.text.toLowerCase(), stated.text.toLowerCase()];
-    return left.includes(right) || right.includes(left);
-  }
-  return matchValue(field, claimed, stated) === 'tells';
 }
