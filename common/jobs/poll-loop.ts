@@ -16,6 +16,11 @@ export interface LoopWork {
   everyMs: number;
   /** The time from a wake-up to its run, in which more work gathers for the run; 0 by default. */
   gatherMs?: number;
+  /**
+   * The time from the start of a run to the start of the next one at the earliest, 0 by default: under a steady stream more
+   * work gathers for each run, while work that comes after a rest waits for nothing.
+   */
+  minIntervalMs?: number;
   /** Does a bounded piece of work. Returns whether more may be waiting. */
   run(): Promise<boolean>;
 }
@@ -24,7 +29,10 @@ export interface LoopWork {
 const FAILURE_PAUSE_MS = 1_000;
 
 /** Starts a loop. A failed run is logged and repeated a second later, so work must be safe to repeat. */
-export function startPollLoop({ name, everyMs, gatherMs = 0, run }: LoopWork, logger: Logger): PollLoop {
+export function startPollLoop(
+  { name, everyMs, gatherMs = 0, minIntervalMs = 0, run }: LoopWork,
+  logger: Logger,
+): PollLoop {
   let isStopping = false;
   let wasWoken = false;
   let acceptsWakeups = false;
@@ -46,11 +54,17 @@ export function startPollLoop({ name, everyMs, gatherMs = 0, run }: LoopWork, lo
     acceptsWakeups = isWakeable;
     const isDue = isStopping || (isWakeable && wasWoken);
     if (!isDue) await sleep(ms, undefined, { signal: alarm.signal }).catch(() => undefined);
-    if (isWakeable) wasWoken = false;
   }
 
   async function loop(): Promise<void> {
-    while (!isStopping) if (!(await runOnce())) await pause(everyMs, { isWakeable: true });
+    while (!isStopping) {
+      const startedMs = performance.now();
+      // The run does what earlier wake-ups were for.
+      wasWoken = false;
+      if (!(await runOnce())) await pause(everyMs, { isWakeable: true });
+      const restMs = startedMs + minIntervalMs - performance.now();
+      if (restMs > 0) await pause(restMs, { isWakeable: false });
+    }
   }
 
   function wakeNow(): void {

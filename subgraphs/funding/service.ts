@@ -19,6 +19,7 @@ import { createInvestorsStore } from './store/investors.store.ts';
 import { createNamesStore } from './store/names.store.ts';
 import { createRoundsStore, ensureIndexes } from './store/rounds.store.ts';
 import { createSearchesStore } from './store/searches.store.ts';
+import { shareCommands } from './store/shared-commands.ts';
 
 /** Dependencies of the funding subgraph. */
 export interface FundingServiceDependencies extends Pick<Database, 'db'> {
@@ -51,6 +52,7 @@ export function createFundingService({
       return lost;
     },
   };
+  const sharing = shareCommands(rounds);
   return {
     accountClient,
     researchClient,
@@ -58,7 +60,7 @@ export function createFundingService({
     /** Raised when rounds were written, of which some may be new. */
     written,
     rounds,
-    ingestSubmittedRounds: (input: SubmittedRounds) => ingestSubmittedRounds({ store: rounds, clock }, input),
+    ingestSubmittedRounds: (input: SubmittedRounds) => ingestSubmittedRounds({ store: sharing, clock }, input),
     changes: createChangesStore(db),
     changeCursors: createChangeCursorCodec(deriveKey(appSecret, 'funding-cursor')),
     companies: createCompaniesStore(db),

@@ -41,3 +41,26 @@ test('a wake-up without a time to gather runs at once, and a stop does not wait 
   await gathering.loop.stop();
   expect(gathering.runs).toHaveLength(1);
 });
+
+test('a steady stream of wake-ups gathers between runs, and the first after a rest does not wait', async () => {
+  const runs: number[] = [];
+  const run = async () => {
+    runs.push(performance.now());
+    return false;
+  };
+  const loop = startPollLoop(
+    { name: 'steady', everyMs: NEVER_MS, minIntervalMs: GATHER_MS, run },
+    pino({ level: 'silent' }),
+  );
+  await sleep(2 * GATHER_MS);
+  const wokenAtMs = performance.now();
+  loop.wake();
+  while (runs.length === 1) await sleep(1);
+  expect((runs[1] ?? 0) - wokenAtMs).toBeLessThan(GATHER_MS / 2);
+  for (let wakeUp = 0; wakeUp < 5; wakeUp += 1) loop.wake();
+  await sleep(3 * GATHER_MS);
+  expect(runs).toHaveLength(3);
+  expect((runs[2] ?? 0) - (runs[1] ?? 0)).toBeGreaterThanOrEqual(GATHER_MS - 2);
+  loop.wake();
+  await loop.stop();
+});

@@ -14,7 +14,7 @@ export interface RoundChange extends RoundState {
 
 /** The store of an ingest. Writing is optimistic: see {@link RoundsToWrite.write}. */
 export interface RoundsToWrite {
-  /** Reads every round, retracted or not, that has one of the ids or a slot in one of the keys. */
+  /** Reads every round, retracted or not, that has one of the ids or a slot in one of the keys; it may read others too. */
   readForUpdate(wanted: { ids: readonly string[]; keys: readonly string[] }): Promise<StoredRound[]>;
   /**
    * Returns the ids of the rounds that were not written: because another writer changed or added them since they were
