@@ -1,11 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { BenchContext, PreparedSuite, Suite } from '../suite.ts';
 import { gradeOrders } from './grade-orders.ts';
-import type { Result } from './judge/summarise.ts';
+import { type Result, summarise } from './judge/summarise.ts';
 import { startResearchBench } from './start-research-bench.ts';
 import { DEV_2_TRUTHS, DEV_3_TRUTHS, DEV_4_TRUTHS, DEV_TRUTHS } from './truth/all-truths.ts';
 import { REWRITES } from './web/rewrites.ts';
 
+/** Measures that markup may change. */
+const MEASURES = ['Planted facts found', 'Poison or wrong-entity facts', 'Conflicts reported'];
 const TRUTHS = [...DEV_TRUTHS, ...DEV_2_TRUTHS, ...DEV_3_TRUTHS, ...DEV_4_TRUTHS];
 
 /** Briefs on the same pages in other markup: what they lose shows what rests on elements instead of on what a visitor sees. */
@@ -24,7 +26,7 @@ export const markupSuite: Suite = {
       await db.dropDatabase();
     }
     return {
-      notes: [['| Markup | Facts found | Wrong facts | Conflicts |', '|---|---|---|---|', ...rows].join('\n')],
+      notes: [[`| Markup | ${MEASURES.join(' | ')} |`, '|---|---|---|---|', ...rows].join('\n')],
       comparisons: [],
       findFaults: async () => [],
       close: async () => {},
@@ -32,11 +34,9 @@ export const markupSuite: Suite = {
   },
 };
 
+/** Returns a row of the table: the reached value of each measure. */
 function describe(rewrite: string, results: readonly Result[]): string {
-  const judged = results.flatMap(({ judgement }) => judgement ?? []);
-  const total = (figure: 'factsFound' | 'factsPlanted' | 'conflictsReported' | 'conflictsPlanted') =>
-    judged.reduce((sum, judgement) => sum + judgement[figure], 0);
-  const wrong = judged.flatMap(({ poisonFound, wrongEntity }) => [...poisonFound, ...wrongEntity]).length;
-  const found = `${total('factsFound')} of ${total('factsPlanted')}`;
-  return `| ${rewrite} | ${found} | ${wrong} | ${total('conflictsReported')} of ${total('conflictsPlanted')} |`;
+  const summary = summarise(results);
+  const reached = MEASURES.map((name) => summary.find(({ measure }) => measure === name)?.reached ?? '');
+  return `| ${[rewrite, ...reached].join(' | ')} |`;
 }

@@ -3,7 +3,7 @@ import { describeBlind, describeResults, listBlindFaults, listProblems } from '.
 import { gradeOrders } from './grade-orders.ts';
 import { checkRequests } from './judge/check-requests.ts';
 import { isSameBrief } from './judge/is-same-brief.ts';
-import { summarise } from './judge/summarise.ts';
+import { type Result, summarise } from './judge/summarise.ts';
 import { type BriefFigures, measureBriefs } from './measure-briefs.ts';
 import { type ResearchBench, startResearchBench } from './start-research-bench.ts';
 import {
@@ -14,11 +14,19 @@ import {
   DEV_TRUTHS,
   HELD_OUT_TRUTHS,
 } from './truth/all-truths.ts';
+import type { CompanyTruth } from './truth/company-truth.ts';
 
 const LOAD = { rounds: 3, inFlight: 24, durationMs: 60_000 };
 const MAX_CPU_P50_MS = 150;
 const MAX_CPU_P95_MS = 400;
 const MIN_BRIEFS_PER_MINUTE = 300;
+
+/** Sets besides the first that rules may be improved by. */
+const FURTHER_SETS: Readonly<Record<string, readonly CompanyTruth[]>> = {
+  'Second set of these': DEV_2_TRUTHS,
+  'Third set of these': DEV_3_TRUTHS,
+  'Fourth set of these': DEV_4_TRUTHS,
+};
 
 /** Briefs on the companies of the fixture web: judged against what is true of them, and what they cost. */
 export const researchSuite: Suite = {
@@ -26,21 +34,21 @@ export const researchSuite: Suite = {
   unit: 'briefs',
   async prepare(context: BenchContext): Promise<PreparedSuite> {
     const bench = await startResearchBench(context);
-    const results = await gradeOrders(bench.placeOrder, ALL_TRUTHS, context.say);
-    const second = await gradeOrders(bench.placeOrder, DEV_2_TRUTHS, context.say);
-    const third = await gradeOrders(bench.placeOrder, DEV_3_TRUTHS, context.say);
-    const fourth = await gradeOrders(bench.placeOrder, DEV_4_TRUTHS, context.say);
-    const heldOut = await gradeOrders(bench.placeOrder, HELD_OUT_TRUTHS, context.say);
+    const grade = (truths: readonly CompanyTruth[]) => gradeOrders(bench.placeOrder, truths, context.say);
+    const results = await grade(ALL_TRUTHS);
+    const further: Record<string, Result[]> = {};
+    for (const [name, truths] of Object.entries(FURTHER_SETS)) further[name] = await grade(truths);
+    const heldOut = await grade(HELD_OUT_TRUTHS);
     const dev = results.filter(({ truth }) => DEV_TRUTHS.includes(truth));
-    const wrong = listProblems([...results, ...second, ...third, ...fourth]);
-    for (const line of wrong) context.say(line);
+    const all = Object.values(further).flat();
+    for (const line of listProblems([...results, ...all])) context.say(line);
     const isDeterministic = await makesTheSameTwice(bench);
     const figures = await measureBriefs(bench.placeOrder, LOAD);
     const faults = [
       ...summarise(results)
         .filter(({ isMet }) => !isMet)
         .map(({ measure, reached, target }) => `${measure}: ${reached}, and not ${target}`),
-      ...listBlindFaults([...second, ...third, ...fourth, ...heldOut]),
+      ...listBlindFaults([...all, ...heldOut]),
       ...(isDeterministic ? [] : ['the same order gave another brief']),
       ...checkRequests(await bench.requests()),
       ...missedBy(figures),
@@ -49,13 +57,7 @@ export const researchSuite: Suite = {
     return {
       notes: [
         describeResults(results),
-        describeBlind({
-          'To improve the rules by': dev,
-          'Second set of these': second,
-          'Third set of these': third,
-          'Fourth set of these': fourth,
-          'Held out': heldOut,
-        }),
+        describeBlind({ 'To improve the rules by': dev, ...further, 'Held out': heldOut }),
         `Processor time of a brief: p50 ${Math.round(cpuP50Ms)} ms, p95 ${Math.round(cpuP95Ms)} ms; ${LOAD.inFlight} at once: ${Math.round(briefsPerMinute)} briefs a minute, ${failures} failed`,
       ],
       comparisons: [],

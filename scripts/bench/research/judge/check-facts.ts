@@ -7,7 +7,6 @@ export interface FactCheck {
   factsPlanted: number;
   factsFound: number;
   missing: string[];
-  conflictsPlanted: number;
   conflictsReported: number;
   /** Of the reported ones, those that go by the right value, or by none where none is right. */
   conflictsDecided: number;
@@ -28,7 +27,6 @@ export function checkFacts(brief: Brief, truth: CompanyTruth): FactCheck {
     factsPlanted: truth.facts.length,
     factsFound: truth.facts.length - missing.length,
     missing: missing.map(({ field, value, where }) => `${field}: ${JSON.stringify(value)} (${where[0]})`),
-    conflictsPlanted: reported.length,
     conflictsReported: found.length,
     conflictsDecided: found.filter(({ report, planted }) => isRight(report, planted, brief)).length,
     conflictsMissing: reported
