@@ -19,6 +19,8 @@ const LINES: readonly RegExp[] = [
   `(?:^|[,·] )${TOWN}, (?<region>[A-Z]{2}|\\p{Lu}\\p{Ll}{3,12}(?: \\p{Lu}\\p{Ll}{3,12})?),? (?:\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)(?![\\p{L}\\d])`,
   // Lancaster LA1 0ZZ
   `(?:^|, )${TOWN},? [A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2}(?![\\p{L}\\d])`,
+  // Pune 411026, beside its country
+  `^${TOWN}(?: | ?[–-] ?)(?<pin>\\d{3} ?\\d{3})(?:, (?<country>\\p{Lu}[\\p{L} ]{2,24}))?$`,
 ].map((line) => new RegExp(line, 'u'));
 /** Matches owners of addresses other than the company. */
 const OF_OTHERS =
@@ -73,14 +75,18 @@ function addressAt(parsed: ParsedDocument, index: number): Address | null {
   if (!block || block.area === 'nav' || block.speaker !== 'own' || block.end - block.start > MAX_CHARS) return null;
   const text = parsed.blockText(index).trim();
   const groups = /\d/.test(text) ? LINES.map((line) => line.exec(text)?.groups).find((match) => match) : undefined;
-  const { town, region, country = '' } = groups ?? {};
+  const { town, region, pin, country = '' } = groups ?? {};
   if (town === undefined || (region !== undefined && !isRegion(region)) || isOfOthers(parsed, index)) return null;
+  // `8000 Aarhus C`
+  const name = town.trim().replace(/ \p{Lu}$/u, '');
   const below = parsed.groupOf(index).includes(index + 1) ? parsed.blockText(index + 1).trim() : '';
   const isInLine = countryCodeOf(country) !== null;
   const isBelow = !isInLine && countryCodeOf(below) !== null;
-  const parts = [town.trim(), region, isInLine ? country : isBelow ? below : undefined];
+  const isBelowCountry = isRegion(parsed.blockText(block.heading ?? index).trim());
+  if (pin !== undefined && !isInLine && !isBelow && !isBelowCountry) return null;
+  const parts = [name, region, isInLine ? country : isBelow ? below : undefined];
   return {
-    town: town.trim(),
+    town: name,
     value: parts.filter((part) => part !== undefined).join(', '),
     label: labelOf(parsed, index),
     blocks: isBelow ? [index, index + 1] : [index],
@@ -89,11 +95,12 @@ function addressAt(parsed: ParsedDocument, index: number): Address | null {
 
 function isOfOthers(parsed: ParsedDocument, index: number): boolean {
   const card = parsed.groupOf(index).filter((member) => Math.abs(member - index) <= MAX_LINES_TO_LABEL);
+  const isOwn = card.some((member) => member !== index && parsed.names.findMention(parsed.blockText(member)) === 0);
   return [...card, index - 1].some((member) => {
     const text = parsed.blockText(member);
     // What stands before the number of a house, as in `548 Market Street`, names no company.
     const name = text.length > MAX_CHARS ? '' : text.slice(0, /\d/.exec(text)?.index);
-    return OF_OTHERS.test(text) || namedCompany(name, parsed.names) === 'other';
+    return OF_OTHERS.test(text) || (!isOwn && namedCompany(name, parsed.names) === 'other');
   });
 }
 

@@ -1,25 +1,17 @@
 import type { Finding } from '../evidence/finding.ts';
 import { taggedLanguage } from '../grammar/lexicon/lexicon.ts';
-import { means, readTokens } from '../grammar/tokens.ts';
+import { means, readTokens, verbReadings } from '../grammar/tokens.ts';
 import { foldName } from '../text/names.ts';
+import { isRegion } from '../text/regions.ts';
 import { fromBlocks } from './create-finding.ts';
 import { type Address, readAddresses } from './find-address.ts';
 import { namedCompany } from './named-company.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
-import { HEAD_OFFICE, readPlaceAt } from './places.ts';
+import { HEAD_OFFICE, isRegionOnly, readPlaceAt } from './places.ts';
+import { isRowOfSites, OF_OTHERS } from './site-sections.ts';
 import { isTown } from './towns.ts';
 
-/** Matches headings of those who are no part of the company, and of what takes place somewhere. */
-const OF_OTHERS =
-  /(?<!\p{L})(?:customers?|clients?|partners?|dealers?|distributors?|resellers?|stockists?|stores?|shops?|retail\p{L}*|references?|events?|fairs?|tour|suppliers?|hotels?|openings|vacancies|jobs|kunden|\p{L}*händler|vertrieb\p{L}*|veranstaltungen|messen|termine|lieferanten|stellen|revendeurs?|distributeurs?|salons|fournisseurs?|postes|offres)(?!\p{L})/iu;
-const COUNT =
-  '(?:our|all|global|office|company|unsere|alle|nos|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|deux|trois|quatre|cinq|sept|huit|neuf|dix|\\d{1,3})';
-/** Matches headings of where a company is. */
-const SECTION = new RegExp(
-  `^(?:${COUNT} ){0,2}(?:offices|locations|sites|where (?:we|you) (?:are|work|sit|live|build)|where to find us|find us|visit us|standorte|niederlassungen|büros|wo (?:wir sind|sie uns finden|du uns findest)|so finden sie uns|bureaux|implantations|agences|où nous (?:trouver|sommes))(?:,? .{2,30})?$|^${COUNT} (?:doors|homes|hubs|towns|cities|places|addresses|orte|städte|häuser|adressen|türen|villes|adresses|maisons)(?:, .{2,50})?$`,
-  'iu',
-);
 /** What an item says beside its place. */
 export const ITEM_PREFIX =
   /^(?:(?:head office|headquarters?|hq|main office|office|branch|niederlassung|standort|büro|hauptsitz|zentrale|agence|bureau|siège(?: social)?)(?: (?:in|de|à|at))? ?[:–-]? )/iu;
@@ -28,9 +20,11 @@ const LEGAL_FORM = /(?<![\p{L}])(?:Inc|LLC|Ltd|GmbH|AG|SE|SAS|SARL|SA|BV)(?![\p{
 const ADDRESS_LINE = /^(?=.*\d)[^.!?]{4,90}$/u;
 /** Matches a card of what isn't there yet, or no more. */
 const NOT_NOW =
-  /(?<!\p{L})(?:coming|soon|planned|plan(?:s|ning)? to|opening|from (?:spring|summer|autumn|\d{4})|closed|former(?:ly)?|until \d{4}|geplant|bald|demnächst|ab \d{4}|frühestens|geschlossen|ehemals|bis \d{4}|bientôt|prochainement|prévue?|dès \d{4}|fermée?|jusqu['’]en \d{4})(?!\p{L})/iu;
+  /(?<!\p{L})(?:coming|soon|planned|plan(?:s|ning)? to|opening|from (?:spring|summer|autumn|\d{4})|closed|(?<!in (?:an?|the|our) (?:\p{L}+ )?)former|formerly|until \d{4}|geplant|bald|demnächst|ab \d{4}|frühestens|geschlossen|ehemals|bis \d{4}|bientôt|prochainement|prévue?|dès \d{4}|fermée?|jusqu['’]en \d{4})(?!\p{L})/iu;
 const MIN_LISTED = 2;
-const MAX_ITEM_CHARS = 90;
+/** Verbs of what a company has given up, and of what it means to do. */
+const GIVEN_UP = /^(?:shut|end|leave|sell|plan)$/;
+const MAX_ITEM_CHARS = 140;
 const MAX_HEAD_CHARS = 60;
 const MAX_CARD_LINES = 3;
 
@@ -39,11 +33,21 @@ export function findOfficeCards(parsed: ParsedDocument): Finding[] {
   const rows = new Map<string, number[]>();
   parsed.document.blocks.forEach(({ area, speaker, heading, kind, level }, index) => {
     if (area === 'nav' || kind === 'control' || speaker !== 'own' || placeOfItem(parsed, index) === null) return;
-    const row = kind === 'heading' ? `${heading} ${level}` : `${heading}`;
+    const row = `${heading} ${kind === 'heading' ? level : kind === 'cell' ? `column ${columnOf(parsed, index)}` : ''}`;
     rows.set(row, [...(rows.get(row) ?? []), index]);
   });
-  const listed = [...rows.values()].flatMap((row) => officesOf(parsed, row));
+  const isFirstColumn = (key: string) => (rows.get(key.replace(/ column \d+$/, ' column 0'))?.length ?? 0) < MIN_LISTED;
+  const listed = [...rows].flatMap(([key, row]) =>
+    !/ column [1-9]/.test(key) || isFirstColumn(key) ? officesOf(parsed, row) : [],
+  );
   return [...listed.flatMap((index) => officeAt(parsed, index)), ...addressOffices(parsed)];
+}
+
+/** Returns the column of a cell; a list of definitions, which is one group, has two. */
+function columnOf({ document: { blocks }, groupOf }: ParsedDocument, index: number): number {
+  const row = groupOf(index);
+  const isAlone = [(row[0] ?? 0) - 1, (row.at(-1) ?? 0) + 1].every((at) => blocks[at]?.kind !== 'cell');
+  return isAlone ? row.indexOf(index) % 2 : row.indexOf(index);
 }
 
 /** Returns the places of a row below a heading of offices, or all of it where they are titles of cards and one has the head office. */
@@ -56,7 +60,8 @@ function officesOf(parsed: ParsedDocument, row: readonly number[]): readonly num
     blocks.filter((block) => block.level === level && block.heading === heading).length === row.length;
   const isSeatAmong = row.some((index) => cardLines(parsed, index).some((at) => isSeat(parsed, at)));
   if (kind === 'heading' && isSeatAmong && isWhole()) return row;
-  if (heading === null || !SECTION.test(parsed.blockText(heading).trim())) return [];
+  const towns = row.map((index) => placeOfItem(parsed, index) ?? '');
+  if (!isRowOfSites(parsed, row, towns)) return [];
   const bare = row.filter((index) => isBare(parsed, index));
   return countTowns(parsed, bare) < MIN_LISTED ? [] : bare;
 }
@@ -67,6 +72,7 @@ function countTowns(parsed: ParsedDocument, row: readonly number[]): number {
 
 /** Checks for an item with nothing or an address below it; a heading without may be any word. */
 function isBare(parsed: ParsedDocument, index: number): boolean {
+  if (parsed.document.blocks[index]?.kind !== 'heading') return true;
   const lines = cardLines(parsed, index);
   const isMore = parsed.blockText(index).trim() !== placeOfItem(parsed, index);
   return isMore || lines.length === 0 || lines.some((at) => ADDRESS_LINE.test(parsed.blockText(at)));
@@ -82,7 +88,7 @@ function isSeat({ document, blockText }: ParsedDocument, at: number): boolean {
 function officeAt(parsed: ParsedDocument, index: number): Finding[] {
   const value = placeOfItem(parsed, index);
   const lines = cardLines(parsed, index);
-  if (value === null || [index, ...lines].some((at) => NOT_NOW.test(parsed.blockText(at)))) return [];
+  if (value === null || [index, ...lines].some((at) => isNotNow(parsed, at))) return [];
   const seat = [index, ...lines].find((at) => HEAD_OFFICE.test(parsed.blockText(at).slice(0, MAX_HEAD_CHARS)));
   const fields = seat === undefined ? [] : (['overview.headquarters'] as const);
   return (['overview.office', ...fields] as const).map((field) =>
@@ -90,9 +96,20 @@ function officeAt(parsed: ParsedDocument, index: number): Finding[] {
   );
 }
 
-/** Returns the first lines below the title of a card. */
-function cardLines({ document: { blocks } }: ParsedDocument, index: number): number[] {
-  if (blocks[index]?.kind !== 'heading') return [];
+/** Checks for a line of what was given up, or isn't there yet. */
+function isNotNow({ document, blockText }: ParsedDocument, at: number): boolean {
+  const text = blockText(at);
+  const { list } = readTokens(text, document.language);
+  const isGivenUp = (token: (typeof list)[number]) =>
+    verbReadings(token, 'past', 'participle').some((reading) => GIVEN_UP.test(reading.class));
+  return NOT_NOW.test(text) || list.some(isGivenUp);
+}
+
+/** Returns the first lines below the title of a card, or the cell beside one. */
+function cardLines({ document: { blocks }, groupOf }: ParsedDocument, index: number): number[] {
+  const { kind } = blocks[index] ?? {};
+  if (kind === 'cell') return groupOf(index).includes(index + 1) ? [index + 1] : [];
+  if (kind !== 'heading') return [];
   return Array.from({ length: MAX_CARD_LINES }, (_, step) => index + step + 1).filter(
     (at) => blocks[at]?.heading === index && blocks[at]?.kind !== 'heading',
   );
@@ -106,15 +123,16 @@ function placeOfItem(parsed: ParsedDocument, index: number): string | null {
   if (text.length > MAX_ITEM_CHARS || isPerson) return null;
   const named = text.replace(ITEM_PREFIX, '');
   const place = readPlaceAt(named, 0);
-  if (!place || place.start > 0 || /\d/.test(place.text) || namedCompany(place.text, parsed.names) !== null)
-    return null;
-  const [town = ''] = place.text.split(', ');
-  if (!isTown(parsed, town, taggedLanguage(parsed.document.language))) return null;
-  const rest = named.slice(place.end);
-  return /^(?:$| ?\(| ?[:–|,·]| - )/u.test(rest) && !LEGAL_FORM.test(rest) ? town : null;
+  // `Graz. Workshop`, but `St. Gallen`
+  const [name = ''] = place?.text.split(/(?<=\p{L}{4})\. /u) ?? [];
+  if (place?.start !== 0 || /\d/.test(name) || namedCompany(name, parsed.names) !== null) return null;
+  const [town = ''] = name.split(', ');
+  if (isRegionOnly(town) || !isTown(parsed, town, taggedLanguage(parsed.document.language))) return null;
+  const rest = named.slice(town.length);
+  return /^(?:$| ?\(| ?[:–—|,·]| [-/] |\. )/u.test(rest) && !LEGAL_FORM.test(rest) ? town : null;
 }
 
-/** Finds offices by their postal addresses, where cards of several towns each have the town or a site as their head. */
+/** Finds offices by their postal addresses, where cards of several towns each have the town, its country or a site as their head. */
 function addressOffices(parsed: ParsedDocument): Finding[] {
   const found = readAddresses(parsed).flatMap((address): Finding[] => {
     const [index] = address.blocks;
@@ -134,6 +152,7 @@ function headOf(parsed: ParsedDocument, { town, blocks: [index] }: Address): num
     const text = parsed.blockText(at).trim();
     if (text.length > MAX_HEAD_CHARS || blocks[at]?.area !== blocks[index]?.area) return null;
     if (foldName(text).startsWith(foldName(town)) || isSite(parsed, text)) return at;
+    if (blocks[at]?.kind === 'heading' && isRegion(text)) return at;
     if (blocks[at]?.kind === 'heading') return null;
   }
   return null;

@@ -22,6 +22,9 @@ const YEAR = /(?<!\d)20\d\d(?!\d)/g;
 const WHERE =
   /^(?:where(?: we(?:['’]re| are)| to find us)?|(?:and )?also (?:in|at)|further places|wo(?: wir sind)?|auch in|außerdem in|weitere orte|où(?: nous trouver)?|aussi à|également à|présente? à)$/i;
 const ALSO = /also|further|auch|außerdem|weitere|aussi|également/i;
+/** Matches behind the noun of a label what its sites are in: `Works in operation`. */
+const IN_USE =
+  / (?:in (?:operation|use|service)|(?:today|currently|worldwide|at present)|in betrieb|weltweit|heute|derzeit|en (?:activité|service|exploitation)|aujourd['’]hui|actuels?)$/i;
 const MIN_LISTED = 2;
 const MAX_LABEL_TOKENS = 4;
 
@@ -49,7 +52,7 @@ export function labelledOffices(parsed: ParsedDocument, { label, value, blocks }
   const named = isWhere ? listedTowns(parsed, value) : [];
   if (named.length >= (ALSO.test(label) ? 1 : MIN_LISTED))
     return named.map((text) => fromBlocks(parsed, blocks, { field: 'overview.office', value: text, subject: null }));
-  const { list } = readTokens(label.trim(), parsed.document.language);
+  const { list } = readTokens(label.trim().replace(IN_USE, ''), parsed.document.language);
   const noun = list.find((token) => means(token, 'site') && !means(token, 'seat'));
   const mayStand = (token: Token) =>
     token === noun ||

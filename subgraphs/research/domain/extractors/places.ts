@@ -58,6 +58,12 @@ const ALSO =
 const ALSO_TOWNS = wordSet(
   'new-york washington quebec singapore singapur singapour luxembourg luxemburg monaco hong-kong',
 );
+
+/** Checks for a country or a part of one, without those that are towns as well: `Luxembourg`. */
+export function isRegionOnly(name: string): boolean {
+  return isRegion(name) && !ALSO_TOWNS.has(foldName(name).replaceAll(' ', '-'));
+}
+
 const WITH_AND = /(?:and|und|et|or|oder|ou|sowie|plus|as well as)[ ,]|&/u;
 const COUNTY = /^(?:Co|County)\b/;
 const MAX_LISTED = 12;
@@ -71,8 +77,7 @@ export function readPlaces(text: string, from: number): Place[] {
     const name = readPlaceName(piece, 0);
     if (!name || name.start > 0) break;
     if (COUNTY.test(name.text)) break;
-    if (!isRegion(name.text) || ALSO_TOWNS.has(foldName(name.text).replaceAll(' ', '-')))
-      found.push({ text: name.text, start: at, end: at + name.end });
+    if (!isRegionOnly(name.text)) found.push({ text: name.text, start: at, end: at + name.end });
     const gap = ALSO.exec(text.slice(at + name.end))?.[0];
     // `in Linz and Vienna, Acme has`: what follows the last one is the subject.
     if (

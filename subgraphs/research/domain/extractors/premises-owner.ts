@@ -5,7 +5,7 @@ import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn, referentOf } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { HAS, isOpening, isTheOffice, OF, TO } from './premises-places.ts';
+import { HAS, isOpening, isTheOffice, OF, PAST, TO } from './premises-places.ts';
 
 const WITH = /^(?:with|mit|avec|and|plus|including|inklusive|dont)$/;
 /** Prepositions of what a company is not: `from Graz, with hubs in Linz`. */
@@ -29,6 +29,7 @@ const WEIGHED =
 const THERE = /(?<!\p{L})there(?: \p{L}+)? $/iu;
 /** Verbs of what joins the sites that there are. */
 const FOLLOWS = /^(?:follow|came|joined|kam(?:en)?$|kommen?$|folg|s'ajout|ajout|suivi)/;
+const PLURAL = /(?:s|x|en|er|ros|te|ke)$/;
 const HAD = /^(?:had|hatten?|avai(?:t|ent|ons)|eut)$/;
 /** Verbs of what a company does at its sites. */
 const WORKS: readonly VerbClass[] = [
@@ -64,6 +65,9 @@ export function ownerOf(
   const clause = role?.clause ?? null;
   const isAttribute = WITH.test(preposition ?? '');
   if (clause && !isAttribute && isUnsaid(clause, role?.part === 'object')) return undefined;
+  // `Our Leeds hub became its own co-op`
+  const turned = clause?.classes.includes('become') && role?.part === 'subject' ? clause.object : null;
+  if (turned && turned.determiner !== 'own' && !means(turned.head, 'site', 'seat')) return undefined;
   if (clause?.classes.includes('move') || YOURS.test(phrase.tokens[0]?.text ?? '')) return undefined;
   if (before?.kind === 'phrase' && preposition !== null && means(before.head, 'customer', 'others')) return before.text;
   if (possessor !== null) return referentOf(possessor, names);
@@ -101,13 +105,17 @@ export function ownerOf(
   if (role?.part === 'subject' || subject === null) {
     const isFurther = phrase.tokens.slice(1).some(({ lower }) => FURTHER.test(lower)) && index === 0;
     const isOurs = clause.object !== null && clause.object.pronoun === 'we';
-    const turned = clause.object !== null && clause.classes.includes('operate') ? clause.object : null;
-    if (turned && nameIn(turned) !== null) return referentOf(turned, names);
+    const operator = clause.object !== null && clause.classes.includes('operate') ? clause.object : null;
+    if (operator && nameIn(operator) !== null) return referentOf(operator, names);
     if (!isSeat && isFurther) return 'we';
     const isTold = clause.classes.includes('open') && (index === 0 || (subject === null && items[0] === clause.verb));
     const isPlaced =
       determiner === 'indefinite' && (clause.classes.includes('base') || FOLLOWS.test(clause.verb.head.lower));
-    return isSeat || isOurs || isTold || isPlaced || isOffice || clause.classes.includes('exist') ? null : undefined;
+    // `Desks are in Graz`
+    const isBare = index === 0 && determiner === null && PLURAL.test(phrase.head.lower) && isPlacing(clause);
+    return isBare || isSeat || isOurs || isTold || isPlaced || isOffice || clause.classes.includes('exist')
+      ? null
+      : undefined;
   }
   if (role?.part === 'object')
     return clause.classes.some((given) => HAS.includes(given)) || isSeat ? referentOf(subject, names) : undefined;
@@ -115,6 +123,10 @@ export function ownerOf(
   const isHad = HAD_BY.test(preposition ?? '') && clause.classes.includes('operate');
   const isSome = determiner !== 'indefinite' || isAttribute || isHad;
   return isSeat || (isAtWork && isSome) ? referentOf(subject, names) : undefined;
+}
+
+function isPlacing({ classes, verb }: Clause): boolean {
+  return classes.some((given) => given === 'base' || given === 'be') && !PAST.test(verb.head.lower);
 }
 
 /** Checks for a clause that says what may be, isn't, or is no longer. */

@@ -17,6 +17,7 @@ export const OF = /^(?:of|gen|von|vom|de|du|d'|d|des|der)$/;
 /** States of the past. */
 export const PAST = /^(?:was|were|war|waren|était|étaient|étions|fut)(?!\p{L})/iu;
 const WHERE = /^(?:where|wo|où|wherein)$/;
+const BOTH = /^(?:both|beide[nr]?)$/;
 const ECHO = /^(?:so|ebenso|genauso|ainsi)$/;
 const OPENING = /^(?:opening|inauguration|eröffnung|einweihung|ouverture)$/;
 /** Nouns of premises that a company has and no machine of others stands in. */
@@ -60,7 +61,7 @@ export function placesOf(
   const at = phrase.tokens.indexOf(noun);
   const behind = phrase.tokens[at + 1];
   if (behind) return townsFrom(parsed, clauses, phrase, behind.start);
-  const ways = [besideNoun, countedBehind, insidePhrase, ofClause, beforeWhere];
+  const ways = [besideNoun, countedBehind, countedBefore, insidePhrase, ofClause, beforeWhere];
   for (const way of ways) {
     const places = way(parsed, clauses, index, phrase);
     if (places.length > 0) return places;
@@ -114,6 +115,16 @@ function countedBehind(parsed: ParsedDocument, clauses: Clauses, index: number, 
   if (!isLink || count < 2 || first?.kind !== 'phrase' || first.preposition !== null) return [];
   const places = townsFrom(parsed, clauses, first);
   return places.length === count && phrase.number !== null ? places : [];
+}
+
+/** Reads as many towns as there are sites in front of them: `from Graz to Linz, our two plants`. */
+function countedBefore(parsed: ParsedDocument, clauses: Clauses, index: number, phrase: Phrase): readonly Place[] {
+  const { items } = clauses;
+  const count = phrase.tokens.some(({ lower }) => BOTH.test(lower)) ? 2 : (phrase.number?.number ?? 0);
+  if (count < 2 || phrase.determiner !== 'own' || items[index - 1]?.kind !== 'comma') return [];
+  const named = items.slice(0, index - 1).filter((item) => item.kind === 'phrase');
+  const towns = named.slice(-count).map((item) => townIn(parsed, clauses, item));
+  return towns.length === count ? towns.filter((town) => town !== null) : [];
 }
 
 /** Checks for a site that stands beside another one in the same town: `head office and main factory in Graz`. */

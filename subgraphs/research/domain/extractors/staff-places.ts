@@ -21,6 +21,8 @@ const AMONG = /^(?:in|at|across|between|over|from|out of|à|entre|auf|aus|an|dep
 const FROM = /^(?:from|out of|aus|von|depuis)$/;
 /** Verbs of those who are in several places. */
 const SPREADS = /^(?:split|spread|distribut|répart|verteil)/;
+/** Verbs of those who are in as many places as a sentence lists. */
+const SITS = /^(?:be|base|work|operate)$/;
 const ALSO = /(?<!\p{L})(?:also|too|auch|ebenfalls|aussi|également)(?!\p{L})/iu;
 const VISIT_IN = /^(?:in|à)$/;
 const VISIT = /^(?:visit|find|come|drop|besuch|find|komm|retrouve|rendez|venez|passez)/i;
@@ -118,7 +120,9 @@ function whoseAreIn({ names }: ParsedDocument, clauses: Clauses, index: number):
     return bearer && mayMeanProspect(bearer, names) ? referentOf(bearer, names) : undefined;
   }
   const clause = list.find(({ complements }) => place?.kind === 'phrase' && complements.includes(place));
-  return clause && isSpread(clause) && clause.subject && isOwnTeam(clause.subject)
+  const isCounted =
+    place?.kind === 'phrase' && place.number !== null && clause?.classes.some((given) => SITS.test(given));
+  return clause && (isCounted || isSpread(clause)) && clause.subject && isOwnTeam(clause.subject)
     ? ownerOf(clause.subject, names)
     : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Clauses } from '../grammar/clause.ts';
 import type { Phrase } from '../grammar/items.ts';
 import { lexiconOf } from '../grammar/lexicon/lexicon.ts';
-import { does } from '../grammar/tokens.ts';
+import { does, means } from '../grammar/tokens.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
@@ -34,6 +34,13 @@ const BEHIND_MARK = /^, \d/;
 /** Matches the street behind a building, up to the town: `, 17 Tone Street, Taunton`. */
 const BEHIND_STREET = new RegExp(`^, \\d{1,4}[a-z]?(?:[–-]\\d{1,4})? ${NAME}, (?<town>${NAME})(?![\\p{L}\\d])`, 'u');
 
+/** Matches towns whose first or only word is a noun as well: `Darmstadt`, `Port Ellen`. */
+const TOWN_LIKE_NOUN =
+  /^(?:Halle|Reading|Bath|(?!(?:Haupt|Groß|Klein|Alt|Innen|Vor|Heimat|Hafen|Partner|Welt|Nachbar|Universitäts|Kreis|Landes|Nord|Süd|Ost|West|Millionen|Gründungs|Geburts|Messe|Industrie)stadt$)\p{Lu}\p{Ll}+stadt|(?:Port|Market|Mill|Castle|Bridge|Fort) \p{Lu}\p{L}+)$/u;
+/** Matches what answers to where, and is no town. */
+const NO_PLACE =
+  /^(?:Nowhere|Everywhere|Anywhere|Somewhere|Wherever|Remote|Online|Home|Nirgend(?:s|wo)|Überall|Daheim|Zuhause|Partout|Ailleurs|Nulle)(?!\p{L})/u;
+
 /** Reads the town that a phrase names, with the regions behind it; null of a building, a street and what is no place. */
 export function townIn(parsed: ParsedDocument, { text, language }: Clauses, phrase: Phrase): Place | null {
   const from = startOf(phrase);
@@ -53,8 +60,21 @@ export function townIn(parsed: ParsedDocument, { text, language }: Clauses, phra
   return { ...place, text: rest.join(', '), start: place.start + first.length + 2 };
 }
 
-/** Reads the towns of a list that a phrase opens, without the regions in it. */
-export function townsFrom(parsed: ParsedDocument, { text, language }: Clauses, phrase: Phrase, from = startOf(phrase)) {
+/** Reads the towns of a list that a phrase opens, or that its number announces, without the regions in it: `in two cities, Graz and Linz`. */
+export function townsFrom(
+  parsed: ParsedDocument,
+  clauses: Clauses,
+  phrase: Phrase,
+  from = startOf(phrase),
+): readonly Place[] {
+  const { text, items, language } = clauses;
+  if (phrase.number !== null && means(phrase.head, 'building')) {
+    const [link, first] = items.slice(items.indexOf(phrase) + 1);
+    const isLink = link?.kind === 'comma' || link?.kind === 'open' || link?.kind === 'mark';
+    if (!isLink || first?.kind !== 'phrase' || first.preposition !== null) return [];
+    const named = townsFrom(parsed, clauses, first);
+    return named.length === phrase.number?.number ? named : [];
+  }
   const places = from === null ? [] : readPlaces(text, from);
   const isOpen = places[0] !== undefined && places[0].start < phrase.end;
   const isStreet = BEHIND_MARK.test(text.slice(places.at(-1)?.end));
@@ -87,8 +107,16 @@ function startOf({ tokens, head, preposition, possessor, pronoun }: Phrase): num
 /** Checks for a name that may be one of a town: no region, building, person or common noun. */
 export function isTown({ names }: ParsedDocument, name: string, language: Clauses['language']): boolean {
   const [word = ''] = name.split(' ');
-  const isNoun = (lexiconOf(language).find(word)?.nouns.length ?? 0) > 0 && word !== 'Halle';
-  if (isNoun || BUILDING.test(name) || LAND.test(name) || NO_TOWN.test(name) || names.isProspect(name)) return false;
+  const isNoun = (lexiconOf(language).find(word)?.nouns.length ?? 0) > 0 && !TOWN_LIKE_NOUN.test(name);
+  if (
+    isNoun ||
+    NO_PLACE.test(name) ||
+    BUILDING.test(name) ||
+    LAND.test(name) ||
+    NO_TOWN.test(name) ||
+    names.isProspect(name)
+  )
+    return false;
   if (opensWithGivenName(name) && readPersonName(name) !== null) return false;
   return name !== '' && !(language === 'de' && ABSTRACT.test(name));
 }

@@ -25,6 +25,7 @@ const FIRST_PERSON_WORD = /(?<!\p{L})(?:we|us|our|wir|uns|unsere?|nous|notre|nos
 /** Matches a heading or a question that sets somebody else beside the company. */
 const COMPARES =
   /(?<!\p{L})(?:vs\.?|versus|compar\w*|alternatives?|differ\w*|instead of|better than|unlike|switch\w* from|competit\w*|vergleich\w*|gegenüber|unterschied\w*|unterscheidet|statt|wettbewerb\w*|différen\w*|au lieu de|concurren\w*|face à|par rapport|(?<=\p{L} )(?:or|oder|ou)(?= [^ ]+ ?\?$))(?!\p{L})/iu;
+const YOU = /(?<!\p{L})(?:[Yy]ou|(?<=\p{L} )(?:Sie|ihr)|[Vv]ous)(?!\p{L})/u;
 /** Matches German nouns that name nothing. */
 const ABSTRACT = /(?:tät|ung|heit|keit|schaft|tion|nis|tum|ik|ismus|enz|anz|ung|en)$/;
 /** What a company does, and neither a product nor a place. */
@@ -55,6 +56,7 @@ export function namedBefore({ parsed, block, sentence }: FindingPlace, reference
     if (!near || near.area !== blocks[block]?.area) break;
     const isTopic = near.kind === 'heading' || /\?\s*$/.test(parsed.blockText(at));
     if (isTopic && reference !== null && isOfRival(parsed, parsed.blockText(at), reference)) return 'other';
+    if (reference !== 'pronoun' && isAskedOfUs(parsed.blockText(at))) return 'prospect';
     for (const earlier of [...(parsed.sentencesByBlock[at] ?? [])].reverse()) {
       const named = spokenOf(parsed, earlier, reference);
       if (named !== null) return named;
@@ -78,7 +80,7 @@ export function headlineOf(parsed: ParsedDocument): string {
 
 /** Returns whom a sentence is about: what its subject names, as far as a reference may mean that, else the company that it names first. */
 function spokenOf(parsed: ParsedDocument, { text, block }: Sentence, reference: Reference): Antecedent {
-  if (reference === null) return namedCompany(text, parsed.names);
+  if (reference === null) return isOnUs(parsed, text) ? 'prospect' : namedCompany(text, parsed.names);
   const { list, language } = readClauses(text, parsed.document.language);
   const main = list.find(
     ({ subject, isDependent }) =>
@@ -96,6 +98,17 @@ function spokenOf(parsed: ParsedDocument, { text, block }: Sentence, reference: 
   const isCompany = main?.classes.some((given) => OF_COMPANIES.includes(given)) ?? false;
   const isCompanyTopic = isTopic && !isNone && main?.classes.includes('be') !== true;
   return (isCompany || isCompanyTopic) && !isOwnProduct(parsed, name) ? 'other' : null;
+}
+
+/** Checks for a question to the company: `Where are you based?` */
+function isAskedOfUs(text: string): boolean {
+  return /\?\s*$/.test(text) && YOU.test(text);
+}
+
+/** Checks for a sentence that says what we are: `We are a subsidiary of Acme` goes on about us. */
+function isOnUs({ document }: ParsedDocument, text: string): boolean {
+  const main = readClauses(text, document.language).list.find(({ isDependent }) => !isDependent);
+  return main?.subject?.pronoun === 'we' && main.classes.includes('be');
 }
 
 /** Checks for a sentence that says of its subject what no company is: `Graz is a small town`, `Quality is our aim`. */

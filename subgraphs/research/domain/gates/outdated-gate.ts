@@ -41,6 +41,9 @@ const BEFORE_NOW =
 /** Matches what ended a product, in a clause of its own behind the name. */
 const DISCONTINUED =
   /(?<!\p{L})(?:was|were|has been|have been) (?:discontinued|withdrawn|retired|sunset|phased out)|(?:no longer|nicht mehr) (?:made|sold|produced|offered|available|gebaut|hergestellt|produziert|verkauft|angeboten)|(?:wurde|ist|sind) .{0,40}(?:eingestellt|abgekündigt)|(?:n['’]est|ne sont) plus (?:\p{L}+ )?(?:produit|fabriqué|vendu|commercialisé)/iu;
+/** Matches the building in which an office is: `in a former jute store`, `im ehemaligen Zollhaus`. */
+const FORMER_BUILDING =
+  /(?<!\p{L})(?:(?:in|inside|above|behind|at) (?:an?|the|our)|im|(?:in|über|hinter) (?:eine[mr]|der|dem|unsere[mr])|dans (?:une?|la|le|notre)|dans l['’]) ?(?:\p{L}+ )?(?:former|ehemalige[nr]?|früheren?|ancien(?:ne)?) (?!(?:office|site|hq|headquarters|büro|standort|sitz|bureau|siège))/giu;
 const PAST_SECTION = /\b(?:former|past|previous|alumni|archive[ds]?|in memoriam|retired|ehemalige|anciens?)\b/i;
 
 /** Rejects what is no longer so. Rounds, acquisitions and the founding lie in the past by nature. */
@@ -72,6 +75,8 @@ export const outdatedGate: Gate = {
     }
     if (finding.field === 'offering.product' && sentence !== null && DISCONTINUED.test(whole)) return false;
     if (finding.value.kind === 'number' && BEFORE_NOW.test(whole)) return false;
-    return sentence === null ? !OUTDATED.test(whole) : !OUTDATED.test(clause);
+    const said = sentence === null ? whole : clause;
+    const isPlace = finding.field === 'overview.office' || finding.field === 'overview.headquarters';
+    return !OUTDATED.test(isPlace ? said.replace(FORMER_BUILDING, ' ') : said);
   },
 };

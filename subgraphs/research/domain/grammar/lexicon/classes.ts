@@ -92,6 +92,8 @@ export type NounClass =
   | 'beginning'
   | 'seat'
   | 'site'
+  // What a site is counted by: `three roofs`.
+  | 'building'
   | 'employee'
   | 'people'
   | 'profession'

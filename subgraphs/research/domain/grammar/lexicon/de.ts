@@ -119,6 +119,8 @@ export const GERMAN: LexiconSource = {
     beginning: 'wurzel anfang/anfänge ursprung/ursprünge beginn start',
     seat: 'hauptsitz firmensitz stammsitz sitz zentrale firmenzentrale hauptverwaltung stammhaus hauptquartier',
     site: 'standort/standorte/standorten werk/werke/werken niederlassung büro/büros labor/labore/laboren standort/standorte werk/werke/werken niederlassung büro labor/labore lager fabrik halle/hallen produktionsstätte betriebsstätte zweigstelle außenstelle geschäftsstelle betriebsstätte zentrum/zentren stützpunkt/stützpunkte filiale tochtergesellschaft repräsentanz dependance werkstatt/werkstätten manufaktur rösterei backstube kontor hangar campus depot studio produktion fertigung logistikzentrum/logistikzentren präsenz',
+    building:
+      'tür dach/dächer/dächern tor/tore/toren rampe adresse anschrift postleitzahl schornstein/schornsteine/schornsteinen ort/orte/orten stadt/städte/städten haus/häuser/häusern',
     employee:
       'mitarbeiter mitarbeiterin/mitarbeiterinnen mitarbeitende mitarbeitender beschäftigte beschäftigter angestellte kollege kollegin/kolleginnen fachkraft/fachkräfte arbeitsplatz/arbeitsplätze',
     territory: 'land/länder/ländern staat stadt/städte/städten markt/märkte/märkten kontinent sprache region',

@@ -106,6 +106,8 @@ export const ENGLISH: LexiconSource = {
     beginning: 'beginning root origin start launch',
     seat: 'headquarters/headquarters head_office main_office home_base corporate_office hq hqs head_offices base registered_office global_headquarters corporate_headquarters/corporate_headquarters world_headquarters/world_headquarters company_headquarters/company_headquarters',
     site: 'roastery hangar campus proving_ground test_range bakehouse hall distribution_centre distribution_center fulfilment_centre fulfillment_center office site plant factory hub laboratory lab warehouse branch location facility workshop showroom studio depot mill works/works outpost base terminal centre center subsidiary yard premises/premises production_line bureau/bureaux foundry greenhouse desk presence foothold',
+    building:
+      'door front_door roof gate address postcode zip_code house chimney dock barn kitchen city town village home place harbour harbor',
     employee:
       'employee colleague teammate team_member coworker co-worker staff staff_member staffer associate full-time_employee fte',
     profession:

@@ -33,6 +33,8 @@ export interface Entry {
 export interface Lexicon {
   language: Language;
   find(word: string): Entry | undefined;
+  /** Checks for a word that is known by itself, not as the end of a compound. */
+  isWhole(word: string): boolean;
   /** Returns entries of several words that begin with a word, the longest first. */
   phrasesFrom(word: string): readonly { words: readonly string[]; entry: Entry }[];
 }
@@ -130,6 +132,7 @@ function build(language: Language, [source, inflectVerb, inflectNoun]: Source): 
       known.set(word, entry);
       return entry;
     },
+    isWhole: (word) => entries.has(plainForm(word)),
     phrasesFrom: (word) => phrases.get(word) ?? [],
   };
 }
