@@ -1,5 +1,6 @@
 import type { Clauses } from '../grammar/clause.ts';
 import type { Phrase } from '../grammar/items.ts';
+import { entriesOf } from '../grammar/lexicon/lexicon.ts';
 import type { Token } from '../grammar/token.ts';
 import { means } from '../grammar/tokens.ts';
 import { isDemonym } from '../text/name-list.ts';
@@ -13,6 +14,10 @@ const FIRM = /^(?:Firma|Spedition|Agentur|Werft|Verlag|\p{Lu}\p{Ll}*(?:manufaktu
 const UNLIKE_NOUN = /(?:(?<!e)[aioxyq]|lab|tech?|soft|ys|ix|\p{Ll}\p{Lu}\p{L}*|\d)$/u;
 /** Matches where a company is, behind its legal form: `Acme Ltd of Leeds`. */
 const PLACE_BEHIND_FORM = /(?<= (?:Ltd|Limited|Inc|LLC|GmbH|AG|SE|KG|SAS|SA|BV|plc)) (?:of|from|aus|de) \p{Lu}.*$/u;
+/** Matches the same behind a coined name: `Acmeon of Leeds`, but `Bank of Ireland`. */
+const PLACE_BEHIND_NAME = /^(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?:of|from|aus) \p{Lu}[\p{L}-]+$/u;
+const CHARTERED =
+  /(?:Bank|House|University|Royal|Port|Duke|Friends|Sons|Brothers|Museum|Institute|College|Society|King|Queen)s?$/;
 const NO_COMPANY_NAME = /^(?:Series|Seed|New|CEO|ISO|SOC|FDA)\b|^\p{Lu}\p{Ll}+ (?:der|des) |^[^\p{Lu}\d]*$/u;
 
 /** Reads the company that a phrase or the apposition behind it names, without words that describe it; null without one. */
@@ -24,7 +29,11 @@ export function companyIn(phrase: Phrase, clauses: Clauses, parsed: ParsedDocume
   if (name === null || NO_COMPANY_NAME.test(name.text)) return null;
   const isCalled = phrase.tokens.some((token) => token.end < name.start && isKind(token)) || apposition !== null;
   if (clauses.language === 'de' && !isCalled && !isGermanCompany(name, phrase, parsed)) return null;
-  return name.text.replace(PLACE_BEHIND_FORM, '');
+  return name.text
+    .replace(PLACE_BEHIND_FORM, '')
+    .replace(PLACE_BEHIND_NAME, (place, first: string) =>
+      first !== '' && entriesOf(first.split(' ').at(-1) ?? '').length === 0 && !CHARTERED.test(first) ? first : place,
+    );
 }
 
 /** Reads the name that ends a phrase: nouns behind it make it a thing of that maker. */

@@ -17,6 +17,9 @@ const MEASURES = /^(?:of|over|von|über|de|d'?|worth|at|mit|with|zu|à|total|tot
 const SIZE = /^(?:höhe|hauteur|wert|volumen|umfang|worth|value|amount|size|total)$/;
 /** Words behind an amount that say nothing of what it is: `$5 million more`. */
 const MORE = /^(?:more|mehr|plus|extra)$/;
+/** Nouns of what leads to no round: `a Series A term sheet`. */
+const OFFER =
+  /^(?:sheets?|offers?|proposals?|letters?|decks?|(?:\p{L}*-)?term-?sheets?|\p{L}*angebote?|absichtserklärung|offres?|lettres?)$/u;
 /** Prepositions of what something amounts to. */
 const REACHES = /^(?:|to|at|auf|à|über|over|nearly|around|about|rund)$/;
 
@@ -99,6 +102,7 @@ function ofPhrase(noun: Phrase, text: string, otherwise: AmountRole): Measure {
 function roleOf(tokens: readonly Token[], written: string): AmountRole | null {
   const head = tokens.at(-1);
   if (tokens.some((token) => means(token, 'debt') || /(?:stamm|grund|nenn)kapital/.test(token.lower))) return 'other';
+  if (OFFER.test(head?.lower ?? '')) return 'other';
   if (readRoundLabel(written) !== null || means(head, 'round')) return 'round';
   const others = tokens.filter(
     (token) => !means(token, 'total') && !does(token, 'own', 'its', 'definite', 'indefinite'),

@@ -1,6 +1,7 @@
 import type { Clause, Clauses } from '../grammar/clause.ts';
 import { roleOf } from '../grammar/counts.ts';
 import type { Item, Phrase } from '../grammar/items.ts';
+import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn, referentOf } from '../grammar/referent.ts';
 import type { Token } from '../grammar/token.ts';
 import { means } from '../grammar/tokens.ts';
@@ -27,10 +28,21 @@ const HELD = /^(?:besitz|eigentum|ownership)$/;
 const BELONGS = /^(?:belong|gehör|appart)/;
 /** Stakes that make somebody the owner. */
 const WHOLE =
-  /(?<!\p{L})(?:all|100|hundred|majority|alle|sämtliche|mehrheit\p{L}*|toutes?|totalité|majorité)(?!\p{L})/iu;
+  /(?<!\p{L})(?:all|every|each|100|hundred|majority|alle|jede[rsn]?|chaque|sämtliche|mehrheit\p{L}*|toutes?|totalité|majorité)(?!\p{L})/iu;
 /** A club or a network, which owns nobody. */
 const NO_OWNER =
-  /(?<!\p{L})(?:\p{L}*(?:association|alliance|consortium|network|program(?:me)?|forum|chamber|accelerator|combinator|techstars|initiative|union|council|committee|batch|cohort|team|list|index|foundation|community|partner|challenge|marketplace|ecosystem|festival|campaign|project|league|cluster|hub|society|federation|movement|family|familie|famille|verband|verein|verbund|netzwerk|stiftung|allianz|förderkreis|réseau|pôle|fédération|fondation|coalition|club|coopérative|mouvement))(?!\p{L})/iu;
+  /(?<!\p{L})(?:\p{L}*(?:association|alliance|consortium|network|program(?:me)?|forum|chamber|accelerator|combinator|techstars|initiative|union|council|committee|batch|cohort|team|list|index|community|partner|challenge|marketplace|ecosystem|festival|campaign|project|league|cluster|hub|society|federation|movement|family|familie|famille|verband|verein|verbund|netzwerk|allianz|förderkreis|réseau|pôle|fédération|coalition|club|coopérative|mouvement))(?!\p{L})/iu;
+/** A foundation may own a company; what is part of one, or belongs to one, may be anything. */
+const FOUNDATION = /(?<!\p{L})(?:\p{L}*foundation|\p{L}*stiftung|fondation)(?!\p{L})/iu;
+/** Words of a company that holds others, beside which a name is no person's: `Lindauer Beteiligungen`. */
+const HOLDS =
+  /(?<!\p{L})(?:\p{L}*(?:foundation|stiftung|beteiligung(?:en|sgesellschaft))|fondation|capital|equity|invest)(?!\p{L})/iu;
+/** Verbs and prepositions of those with whom shares are: `our shares lie with Nordal`. */
+const LIES: readonly VerbClass[] = ['base', 'be'];
+const WITH = /^(?:with|by|bei|beim|in|chez|entre|aux)$/;
+const HANDS = /^(?:hands?|hand|händen|mains?)$/;
+/** Owners of whom a line by itself speaks; `Owner:` alone may be that of anything. */
+const SOLE_OWNER = /^(?:parent|maison|société|mutter|konzern)|allein|haupt|mehrheit|sole|majori|unique|principal/;
 const LEGAL_TAIL =
   /(?<![\p{L}])(?:\p{L}+[- ])?(?:group|holdings?|inc|corp|corporation|gmbh|ag|plc|se|sa|ltd|llc|kgaa|industries|international|gruppe|groupe|konzern|company|technologies|systems|partners|\p{L}+holding)(?!\p{L})/iu;
 /** Matches a name that ends as those of companies do. */
@@ -41,7 +53,7 @@ const MAX_TAIL_CHARS = 16;
 
 /** Checks for a name of a company or a group, by its words. */
 export function isGroup(name: string): boolean {
-  return LEGAL_TAIL.test(name);
+  return LEGAL_TAIL.test(name) || HOLDS.test(name);
 }
 
 /** Returns whom a phrase means; `the robot maker` is the company. */
@@ -71,6 +83,9 @@ function isAsserted({ isModal, isNegated, verb, classes }: Clause): boolean {
 function ofVerb({ names }: ParsedDocument, clauses: Clauses, clause: Clause): Ownership[] {
   const { classes, subject, object, agent, complements, verb } = clause;
   const isPartOf = classes.includes('be') && / partie$/.test(verb.head.lower);
+  const isOwnStake = subject !== null && means(subject.head, 'stake') && agent === null;
+  if (isOwnStake && (classes.some((given) => LIES.includes(given)) || BELONGS.test(verb.head.lower)))
+    return ofShares(clauses, clause, subject);
   if (!classes.includes('own') && !isPartOf) return [];
   const from = verb.start;
   const whole = (stake: Phrase) => WHOLE.test(clauses.text.slice(stake.from, stake.end));
@@ -80,7 +95,8 @@ function ofVerb({ names }: ParsedDocument, clauses: Clauses, clause: Clause): Ow
   };
   if (isPartOf || BELONGS.test(verb.head.lower)) {
     const dative = clauses.language === 'de' && object?.determiner === 'definite' ? object : undefined;
-    const to = complements.find(({ preposition }) => (isPartOf ? OF : TO).test(preposition ?? '')) ?? dative;
+    const tos = complements.filter(({ preposition }) => (isPartOf ? OF : TO).test(preposition ?? ''));
+    const to = tos.find((phrase) => phrase.from >= verb.end) ?? tos[0] ?? dative;
     return to && subject
       ? [
           {
@@ -95,13 +111,26 @@ function ofVerb({ names }: ParsedDocument, clauses: Clauses, clause: Clause): Ow
   if (agent !== null) {
     if (subject === null) return [];
     if (!means(subject.head, 'stake')) return [{ parent: agent, subject: whom(subject, names), from, of: 'owners' }];
-    const owned = whole(subject) ? ofStake(subject) : null;
-    return owned ? [{ parent: agent, subject: whom(owned, names), from, of: 'owners' }] : [];
+    const of = ofStake(subject);
+    const owned = of === null ? 'the company' : whom(of, names);
+    return whole(subject) ? [{ parent: agent, subject: owned, from, of: 'owners' }] : [];
   }
   if (subject === null || object === null || clause.isPassive) return [];
   const isStake = means(object.head, 'stake') || object.head.lower === 'all' || object.number !== null;
   const owned = isStake ? (whole(object) ? ofStake(object) : null) : object;
   return owned ? [{ parent: subject, subject: whom(owned, names), from, of: 'owners' }] : [];
+}
+
+/** Reads with whom all shares are: `our shares lie with Nordal`, `Every share belongs to the Nordal Foundation`. */
+function ofShares({ items, text, language }: Clauses, clause: Clause, stake: Phrase): Ownership[] {
+  const { complements, object, verb } = clause;
+  const isAll = WHOLE.test(text.slice(stake.from, stake.end)) || (stake.determiner === 'own' && stake.number === null);
+  const belongs = BELONGS.test(verb.head.lower);
+  const at = complements.find(({ preposition }) => (belongs ? TO : WITH).test(preposition ?? ''));
+  const next = at && HANDS.test(at.head.lower) ? items[items.indexOf(at) + 1] : at;
+  const held = next?.kind === 'phrase' ? next : language === 'de' && belongs ? object : null;
+  if (!isAll || !held) return [];
+  return [{ parent: held, subject: stake.determiner === 'own' ? 'we' : 'the company', from: stake.from, of: 'owners' }];
 }
 
 /** Reads `our parent company Nordal`, `The owner of Acme is Nordal`, `Nordal, the parent of Acme`. */
@@ -136,7 +165,9 @@ function ofOwner({ names }: ParsedDocument, clauses: Clauses, index: number, phr
           ? whom(next, names)
           : phrase.determiner === 'its' || (clause && told === null && clause.subject !== null)
             ? its
-            : undefined;
+            : clauses.list.length === 0 && joined !== null && SOLE_OWNER.test(phrase.text.toLowerCase())
+              ? null
+              : undefined;
   return subject === undefined ? [] : [{ parent, subject, from: phrase.start, of: 'owners' }];
 }
 
@@ -191,15 +222,19 @@ export function parentNameIn({ text }: Clauses, phrase: Phrase, of: Ownership['o
     isCapital &&
     !isDescribing(word) &&
     (index > 0 || phrase.determiner === null) &&
-    (entry === undefined || entry.nouns.length === 0 || /[-&]/.test(word) || /^groupe?$/i.test(word));
+    (entry === undefined ||
+      entry.nouns.length === 0 ||
+      /[-&]/.test(word) ||
+      /^(?:groupe?|fondation|foundation|compagnie|holding)$/i.test(word));
   const at = phrase.tokens.findIndex(isName);
   const first = phrase.tokens.slice(at).find((token) => !DEMONYM.test(token.text)) ?? phrase.tokens[at];
   const name = at < 0 || !first ? null : readNameFrom(text, first.start);
   const whole = name === null ? '' : (text.slice(name.start, name.end + MAX_TAIL_CHARS).split(MARK)[0] ?? '');
   // `Brandt Family Holdings` is a company, `the Brandt family` is none.
   if (name === null || (NO_OWNER.test(whole) && !REGISTERED.test(name.text))) return null;
+  if (of === 'anything' && FOUNDATION.test(whole)) return null;
   const isOfGroup = GROUP_BEFORE.test(text.slice(0, name.start));
   const company = isGroup(name.text) || isOfGroup;
-  const isPerson = of === 'owners' && readPersonName(name.text) !== null;
+  const isPerson = of === 'owners' && !HOLDS.test(name.text) && readPersonName(name.text) !== null;
   return company || (of !== 'anything' && !isPerson) ? name : null;
 }

@@ -18,7 +18,7 @@ export const ENGLISH: LexiconSource = {
     begin:
       'start begin/began/begun launch create set/set_up spin/spun_out spin/spun_off spin/spun_up bear/bore/born grow/grew/grown_out originate emerge get/got_started get/got_going come/came/come_about come/came/come_to_life come/came/come_into_being trace date take/took/taken_shape open_for_business set/set_up_shop kick_off',
     exist: 'exist be/was,were/been_around',
-    base: 'base headquarter locate situate seat settle sit/sat hide/hid/hidden nestle perch',
+    base: 'base headquarter locate situate seat settle lie/lay/lain reside sit/sat hide/hid/hidden nestle perch',
     move: 'move relocate shift transfer',
     make: 'make/made build/built design develop manufacture produce craft engineer brew bake assemble fabricate publish write/wrote/written print weave/wove/woven roast supply construct code program/programmed/programmed',
     offer: 'offer sell/sold provide deliver distribute market',
