@@ -11,6 +11,8 @@ export interface Deal {
   to: number;
   /** True where a noun tells of it, whose sides may be left to the clause. */
   isNominal: boolean;
+  /** True where a noun tells of a sale, of which goods are the object as well. */
+  isSale: boolean;
   /** True where a company comes to another one: people, members and customers join, too. */
   isJoining: boolean;
 }
@@ -22,10 +24,12 @@ const INTO = /^(?:into|in)$/;
 const MEMBER = /^(?:part|member|teil|mitglied|partie|membre)$/;
 const WHOLE =
   /(?<!\p{L})(?:all|remaining|majority|controlling|sämtliche|alle|übrigen|mehrheit\p{L}*|majorit\p{L}+|totalité|intégralité|assets)(?!\p{L})/iu;
+/** Prepositions of a sale that has come about. */
+const DONE = /^(?:after|following|since|with|through|by|nach|seit|mit|durch|après|depuis|avec)$/;
 const MAX_MINORITY = 50;
 const MERGES = /^(?:merg|fusion|verschm)/;
 /** Verbs that have their object behind `de`. */
-const OBJECT_BEHIND_OF = /acquisition$/;
+const OBJECT_BEHIND_OF = /(?:acquisition|possession|ownership|control|contrôle)$/;
 
 /** Reads the deals of a sentence from its verbs and from nouns such as `the acquisition of`. */
 export function readDeals(clauses: Clauses): Deal[] {
@@ -43,6 +47,7 @@ function ofVerb(clause: Clause): Deal[] {
       clause,
       isJoining,
       isNominal: false,
+      isSale: false,
       from: Math.min(verb.start, ...ends),
       to: Math.max(verb.end, ...ends),
     };
@@ -58,7 +63,7 @@ function ofVerb(clause: Clause): Deal[] {
     const isWhole = isStake && isWholeStake(object);
     // `The holding acquires all shares`: of the company whose page it is.
     if (isWhole && !behind(OF) && subject !== null) return [deal(subject, null)];
-    const bought = OBJECT_BEHIND_OF.test(verb.head.lower) || isWhole ? behind(OF) : isStake ? null : object;
+    const bought = OBJECT_BEHIND_OF.test(verb.head.lower) || isWhole ? wholeOf(complements) : isStake ? null : object;
     return bought
       ? [bought, ...(bought === object ? clause.alsoObjects : [])].map((company) => deal(subject, company))
       : [];
@@ -70,6 +75,15 @@ function ofVerb(clause: Clause): Deal[] {
   if (classes.includes('join') && object) return [deal(object, subject, true)];
   const whole = classes.includes('become') || classes.includes('be') ? memberOf(clause) : undefined;
   return whole ? [deal(whole, subject, true)] : [];
+}
+
+/** Returns what is bought behind `of`, of which the shares may be named first: `possession of 100% of the shares in Acme`. */
+function wholeOf(complements: readonly Phrase[]): Phrase | null {
+  const chain = complements.filter(({ preposition }) => OF.test(preposition ?? ''));
+  const isShares = (phrase: Phrase) => means(phrase.head, 'stake') || phrase.number !== null;
+  const [first] = chain;
+  const isMinority = first !== undefined && first.number !== null && !isWholeStake(first);
+  return isMinority ? null : (chain.find((phrase) => !isShares(phrase)) ?? null);
 }
 
 /** Checks for what is acquired in a role: `acquired Nordal as a customer`. */
@@ -95,8 +109,11 @@ function memberOf({ object, subject, complements, classes }: Clause): Phrase | u
 /** Reads nouns of buying: `the acquisition of A by B`, `our purchase of A`, `its takeover by B`. */
 function ofNouns({ items, list }: Clauses): Deal[] {
   return items.flatMap((item, index) => {
-    if (item.kind !== 'phrase' || !means(item.head, 'takeover')) return [];
-    const [of, by] = [behind(items, index, OF), behind(items, index, BY)];
+    if (item.kind !== 'phrase' || !means(item.head, 'takeover', 'disposal')) return [];
+    const isSale = means(item.head, 'disposal');
+    const [of, by] = [behind(items, index, OF), behind(items, index, isSale ? TO : BY)];
+    // `Talks about the sale`
+    if (isSale && (!of || !by || !(item.preposition === null || DONE.test(item.preposition)))) return [];
     const clause = list.find(({ start, end }) => start <= item.start && item.end <= end) ?? null;
     // Without an owner it is who the clause is about: `With the purchase of A, B added`.
     const doer = clause && clause.subject !== item && clause.subject !== of ? clause.subject : null;
@@ -107,7 +124,16 @@ function ofNouns({ items, list }: Clauses): Deal[] {
     if (bought === null) return [];
     const ends = [of, by].flatMap((phrase) => (phrase ? [phrase.end] : []));
     return [
-      { buyer, bought, clause, isJoining: false, isNominal: true, from: item.from, to: Math.max(item.end, ...ends) },
+      {
+        buyer,
+        bought,
+        clause,
+        isJoining: false,
+        isNominal: true,
+        isSale,
+        from: item.from,
+        to: Math.max(item.end, ...ends),
+      },
     ];
   });
 }

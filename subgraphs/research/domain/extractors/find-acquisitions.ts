@@ -60,7 +60,7 @@ function sideOf(side: Phrase | null, clauses: Clauses): Phrase | null {
 
 function isOfDeals(token: Parameters<typeof verbReadings>[0]): boolean {
   const isVerb = verbReadings(token).some((reading) => /^(?:acquire|sell|join|become)$/.test(reading.class));
-  return isVerb || means(token, 'takeover');
+  return isVerb || means(token, 'takeover', 'disposal');
 }
 
 function isSameDeal(left: Finding['value'], right: Finding['value']): boolean {
@@ -76,6 +76,7 @@ function oriented(
   const [buyer, bought] = [sideOf(deal.buyer, clauses), sideOf(deal.bought, clauses)];
   const isBought = bought === null || (isSide(bought, parsed) && !isPart(bought));
   const [role, party, own] = isBought ? (['acquired', buyer, bought] as const) : (['acquirer', bought, buyer] as const);
+  if (deal.isSale && !(isBought && bought !== null && parsed.names.isProspect(bought.text))) return [];
   const isOpen = party === null || referentOf(party, parsed.names) === 'the company';
   const company = isOpen ? null : companyIn(party, clauses, parsed);
   if (company === null || parsed.names.isProspect(company)) return [];

@@ -6,6 +6,7 @@ import { readClauses } from '../grammar/clauses.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn, referentOf } from '../grammar/referent.ts';
 import { means, readTokens } from '../grammar/tokens.ts';
+import { readDates } from '../text/dates.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
 import { readNameFrom, readNames } from '../text/words.ts';
 import type { FindingPlace } from './gate.ts';
@@ -17,6 +18,7 @@ export type Antecedent = 'prospect' | 'other' | null;
 export type Reference = 'pronoun' | 'noun' | null;
 
 const MAX_BACK_BLOCKS = 5;
+const MAX_DATE_CHARS = 24;
 const IT = /^(?:it|es|er|sie|il|elle)(?!\p{L})/iu;
 /** Matches a sentence about a site of the company, to which `it` in the next one refers. */
 const ABOUT_SITE =
@@ -54,6 +56,8 @@ export function namedBefore({ parsed, block, sentence }: FindingPlace, reference
   for (let at = block - 1, steps = 0; at >= 0 && steps < MAX_BACK_BLOCKS; at -= 1, steps += 1) {
     const near = blocks[at];
     if (!near || near.area !== blocks[block]?.area) break;
+    // What stands in front of its year is another entry of a timeline.
+    if (isDate(parsed.blockText(at))) break;
     const isTopic = near.kind === 'heading' || /\?\s*$/.test(parsed.blockText(at));
     if (isTopic && reference !== null && isOfRival(parsed, parsed.blockText(at), reference)) return 'other';
     if (reference !== 'pronoun' && isAskedOfUs(parsed.blockText(at))) return 'prospect';
@@ -98,6 +102,11 @@ function spokenOf(parsed: ParsedDocument, { text, block }: Sentence, reference: 
   const isCompany = main?.classes.some((given) => OF_COMPANIES.includes(given)) ?? false;
   const isCompanyTopic = isTopic && !isNone && main?.classes.includes('be') !== true;
   return (isCompany || isCompanyTopic) && !isOwnProduct(parsed, name) ? 'other' : null;
+}
+
+function isDate(text: string): boolean {
+  const [date] = text.length <= MAX_DATE_CHARS ? readDates(text.trim()) : [];
+  return date?.start === 0 && date.end >= text.trim().length - 1;
 }
 
 /** Checks for a question to the company: `Where are you based?` */

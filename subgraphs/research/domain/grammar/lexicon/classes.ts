@@ -111,6 +111,7 @@ export type NounClass =
   | 'total'
   | 'investor'
   | 'takeover'
+  | 'disposal'
   | 'participation'
   | 'debt'
   | 'certificate'

@@ -95,6 +95,7 @@ export const GERMAN: LexiconSource = {
     member: 'teil mitglied unternehmen gesellschaft firma/firmen bestandteil betrieb',
     owner:
       'mutter muttergesellschaft mutterkonzern mutterunternehmen mutterhaus konzernmutter eigentümer eigentümerin eigner inhaberin alleineigentümer alleineigentümerin alleingesellschafter alleingesellschafterin hauptgesellschafter hauptgesellschafterin mehrheitsgesellschafter mehrheitsgesellschafterin mehrheitseigner mehrheitseigentümer hauptaktionär mehrheitsaktionär besitzerin',
+    disposal: 'verkauf veräußerung',
     takeover: 'übernahme kauf erwerb akquisition zukauf',
     debt: 'kredit darlehen zuschuss/zuschüsse fördermittel förderung subvention anleihe kreditlinie spende',
     participation: 'beteiligung führung federführung leitung unterstützung mitwirkung',

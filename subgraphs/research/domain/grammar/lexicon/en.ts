@@ -46,7 +46,7 @@ export const ENGLISH: LexiconSource = {
     cooperate: 'partner cooperate collaborate team_up ally join_forces associate',
     own: 'own majority-own wholly-own fully-own control/controlled/controlled belong hold/held',
     acquire:
-      'acquire take/took/taken_over snap_up swallow absorb merge buy/bought_out pick_up swallow_up gobble_up buy/bought purchase',
+      'acquire take/took/taken_over take/took/taken_possession take/took/taken_ownership take/took/taken_control snap_up swallow absorb merge buy/bought_out pick_up swallow_up gobble_up buy/bought purchase',
     join: 'join come/came/come_on_board come/came/come_aboard',
     become: 'become/became/become turn remain stay',
     leave: 'leave/left resign depart retire quit/quit step_down step_back give/gave/given_up',
@@ -80,6 +80,7 @@ export const ENGLISH: LexiconSource = {
     member: 'part member company business firm maker',
     owner:
       'parent parent_company owner majority_owner sole_owner holding_company parent_group majority_shareholder sole_shareholder',
+    disposal: 'sale/sale disposal divestment divestiture',
     takeover: 'acquisition purchase takeover take-over buyout buy-out',
     debt: 'debt loan credit mortgage overdraft credit_line facility grant subsidy bond lease note donation',
     participation: 'participation support contribution backing lead leadership involvement help',
