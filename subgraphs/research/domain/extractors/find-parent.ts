@@ -4,7 +4,8 @@ import { occursIn } from '../text/find-in.ts';
 import { readNameFrom } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import type { LabelledValue } from './labelled-values.ts';
-import { isGroup, parentNameIn, readOwnerships } from './ownerships.ts';
+import { isGroup, parentNameIn } from './owner-names.ts';
+import { readOwnerships } from './ownerships.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 

@@ -3,12 +3,9 @@ import { roleOf } from '../grammar/counts.ts';
 import type { Item, Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn, referentOf } from '../grammar/referent.ts';
-import type { Token } from '../grammar/token.ts';
 import { means } from '../grammar/tokens.ts';
-import { isDescribing, type NameRun, readNameFrom } from '../text/words.ts';
+import { isGroup } from './owner-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { readPersonName } from './person-words.ts';
-import { DEMONYM } from './towns.ts';
 
 /** A company and the one to which it belongs, as a sentence states it. */
 export interface Ownership {
@@ -29,33 +26,12 @@ const BELONGS = /^(?:belong|gehör|appart)/;
 /** Stakes that make somebody the owner. */
 const WHOLE =
   /(?<!\p{L})(?:all|every|each|100|hundred|majority|alle|jede[rsn]?|chaque|sämtliche|mehrheit\p{L}*|toutes?|totalité|majorité)(?!\p{L})/iu;
-/** A club or a network, which owns nobody. */
-const NO_OWNER =
-  /(?<!\p{L})(?:\p{L}*(?:association|alliance|consortium|network|program(?:me)?|forum|chamber|accelerator|combinator|techstars|initiative|union|council|committee|batch|cohort|team|list|index|community|partner|challenge|marketplace|ecosystem|festival|campaign|project|league|cluster|hub|society|federation|movement|family|familie|famille|verband|verein|verbund|netzwerk|allianz|förderkreis|réseau|pôle|fédération|coalition|club|coopérative|mouvement))(?!\p{L})/iu;
-/** A foundation may own a company; what is part of one, or belongs to one, may be anything. */
-const FOUNDATION = /(?<!\p{L})(?:\p{L}*foundation|\p{L}*stiftung|fondation)(?!\p{L})/iu;
-/** Words of a company that holds others, beside which a name is no person's: `Lindauer Beteiligungen`. */
-const HOLDS =
-  /(?<!\p{L})(?:\p{L}*(?:foundation|stiftung|beteiligung(?:en|sgesellschaft))|fondation|capital|equity|invest)(?!\p{L})/iu;
 /** Verbs and prepositions of those with whom shares are: `our shares lie with Nordal`. */
 const LIES: readonly VerbClass[] = ['base', 'be'];
 const WITH = /^(?:with|by|bei|beim|in|chez|entre|aux)$/;
 const HANDS = /^(?:hands?|hand|händen|mains?)$/;
 /** Owners of whom a line by itself speaks; `Owner:` alone may be that of anything. */
 const SOLE_OWNER = /^(?:parent|maison|société|mutter|konzern)|allein|haupt|mehrheit|sole|majori|unique|principal/;
-const LEGAL_TAIL =
-  /(?<![\p{L}])(?:\p{L}+[- ])?(?:group|holdings?|inc|corp|corporation|gmbh|ag|plc|se|sa|ltd|llc|kgaa|industries|international|gruppe|groupe|konzern|company|technologies|systems|partners|\p{L}+holding)(?!\p{L})/iu;
-/** Matches a name that ends as those of companies do. */
-const REGISTERED = / (?:holdings?|inc|corp|gmbh|ag|plc|se|ltd|limited|llc|sas)\.?$/i;
-const GROUP_BEFORE = /(?:^|[ ’'])groupe $/iu;
-const MARK = /[,.;:()–]/;
-const MAX_TAIL_CHARS = 16;
-
-/** Checks for a name of a company or a group, by its words. */
-export function isGroup(name: string): boolean {
-  return LEGAL_TAIL.test(name) || HOLDS.test(name);
-}
-
 /** Returns whom a phrase means; `the robot maker` is the company. */
 function whom(phrase: Phrase, names: ParsedDocument['names']): string {
   const isKind = phrase.determiner === 'definite' && means(phrase.head, 'kind') && nameIn(phrase) === null;
@@ -214,27 +190,4 @@ function whoIs({ names }: ParsedDocument, clauses: Clauses, index: number, phras
   const isHeld = HELD.test(phrase.head.lower) && phrase.preposition !== null;
   const isAs = AS.test(phrase.preposition ?? '') || isHeld;
   return (isPredicate || isAs) && clause.subject !== null ? whom(clause.subject, names) : undefined;
-}
-
-/** Returns the name of a company that may own another one; null of a club, a person and what has no name. */
-export function parentNameIn({ text }: Clauses, phrase: Phrase, of: Ownership['of']): NameRun | null {
-  const isName = ({ isCapital, text: word, entry }: Token, index: number) =>
-    isCapital &&
-    !isDescribing(word) &&
-    (index > 0 || phrase.determiner === null) &&
-    (entry === undefined ||
-      entry.nouns.length === 0 ||
-      /[-&]/.test(word) ||
-      /^(?:groupe?|fondation|foundation|compagnie|holding)$/i.test(word));
-  const at = phrase.tokens.findIndex(isName);
-  const first = phrase.tokens.slice(at).find((token) => !DEMONYM.test(token.text)) ?? phrase.tokens[at];
-  const name = at < 0 || !first ? null : readNameFrom(text, first.start);
-  const whole = name === null ? '' : (text.slice(name.start, name.end + MAX_TAIL_CHARS).split(MARK)[0] ?? '');
-  // `Brandt Family Holdings` is a company, `the Brandt family` is none.
-  if (name === null || (NO_OWNER.test(whole) && !REGISTERED.test(name.text))) return null;
-  if (of === 'anything' && FOUNDATION.test(whole)) return null;
-  const isOfGroup = GROUP_BEFORE.test(text.slice(0, name.start));
-  const company = isGroup(name.text) || isOfGroup;
-  const isPerson = of === 'owners' && !HOLDS.test(name.text) && readPersonName(name.text) !== null;
-  return company || (of !== 'anything' && !isPerson) ? name : null;
 }
