@@ -14,6 +14,8 @@ const OF = /(?<!\b(?:[Hh]ead|VP|[Vv]ice [Pp]resident)) (?:(?:von|de|of) |d['’]
 const WHOLE_QUOTE = /^["“„«].*["”“»]$/u;
 /** Sections whose quotes are of others. */
 const NO_CUSTOMERS: ReadonlySet<SectionTopic | null> = new Set(['investor', 'medium', 'partner']);
+/** Matches parts of a company, which somebody may head: `Foreman of the Moulding Floor`. */
+const IN_HOUSE = / (?:Floor|Shop|Line|Hall|Shift|Desk|Kitchen|Workshop|Department|Board|Unit)$/u;
 /** Who praises without buying. */
 const NO_BUYER =
   /\b(?:investor|partner|analyst|journalist|editor|reviewer|author|host|professor|alumn\w+|intern|employee|ventures|capital(?=$|,| (?:partners|group|management)))\b/iu;
@@ -71,7 +73,7 @@ export function quotedCompany(parsed: ParsedDocument, index: number): { company:
 
 function companyOf(text: string): string | null {
   const bare = text.replace(/^(?:the|der|dem) /, '');
-  return readNames(bare)[0]?.text === bare && !isTitle(bare) ? bare : null;
+  return readNames(bare)[0]?.text === bare && !isTitle(bare) && !IN_HOUSE.test(bare) ? bare : null;
 }
 
 /** Checks for a line that is quoted from somebody of another company, whom a line below names. */

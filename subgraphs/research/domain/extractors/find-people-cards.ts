@@ -1,4 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
+import { memoizeByBlock } from '../evidence/memoize-by-block.ts';
+import { readTitledWords } from '../grammar/titled-words.ts';
 import { readNameFrom } from '../text/words.ts';
 import { fromBlocks } from './create-finding.ts';
 import { hasOrganisationWord } from './named-company.ts';
@@ -26,6 +28,14 @@ const BOARD_SEAT =
 /** Matches what stands behind a name in a list of a board, where its holder works: `Mira Holt, Acme Ventures`. */
 const IS_NAME = /^\p{Lu}[^\d.:;]{2,60}$/u;
 const SINCE = /(?:,? |,? ?\()(?:since|seit|depuis|from) (?:\p{L}{3,9} )?(?:19|20)\d\d\)?$/iu;
+/** Matches what a title is followed by in brackets. */
+const NOTE = / \([^()]*\)?$/u;
+/** Matches lines below a name that say no more than where somebody is, or that are sentences, addresses and links. */
+const NO_ROLE =
+  /[.!?:@\d]|^(?:mehr|more|read|see|view|lire|voir|weiterlesen|linkedin|contact|kontakt|email|e-mail)(?!\p{L})/iu;
+const MAX_ROLE_CHARS = 45;
+/** Least names of one look that stand above posts. */
+const MIN_ROW = 2;
 const MAX_PEOPLE = 80;
 const MAX_LINE_CHARS = 200;
 
@@ -51,7 +61,8 @@ function beside(parsed: ParsedDocument, index: number, name: string): Finding[] 
     const isBelow = neighbour > index && (near.heading === index || (near.kind === 'cell' && block.kind === 'cell'));
     const title = withoutSince(titleLine(parsed, neighbour));
     const isTied = near.group === block.group || isBelow;
-    if (!isTied || !isTitle(title) || opensWithName(title)) continue;
+    const isPost = isTitle(title) || (neighbour > index && isRole(title) && isInRowOfPosts(parsed, index));
+    if (!isTied || !isPost || opensWithName(title)) continue;
     const company = body === undefined ? null : splitTitle(parsed, index, title).subject;
     return body !== undefined && company !== null && !parsed.names.isProspect(company)
       ? person(parsed, [heading, index], name, body)
@@ -59,6 +70,27 @@ function beside(parsed: ParsedDocument, index: number, name: string): Finding[] 
   }
   return body === undefined ? [] : person(parsed, [heading, index], name, body);
 }
+
+/** Checks for a line that may say what somebody does without a word for a post: `Grippers and Soft Fruit`. */
+function isRole(line: string): boolean {
+  const isOfWork =
+    /^\p{Ll}|&| (?:and|und|et) /u.test(line) || readTitledWords(line).some((word) => word.class !== null);
+  return line.length <= MAX_ROLE_CHARS && isOfWork && !NO_ROLE.test(line) && readPersonName(line) === null;
+}
+
+/** Checks for a name among others of the same look that stand above posts, so that the line below it is one, too. */
+const isInRowOfPosts = memoizeByBlock((parsed: ParsedDocument, index: number): boolean => {
+  const { blocks } = parsed.document;
+  const [name, line] = [blocks[index], blocks[index + 1]];
+  const isLike = (at: number) =>
+    at !== index &&
+    blocks[at]?.kind === name?.kind &&
+    blocks[at]?.level === name?.level &&
+    blocks[at + 1]?.kind === line?.kind &&
+    isTitle(titleLine(parsed, at + 1)) &&
+    readPersonName(parsed.blockText(at)) !== null;
+  return blocks.filter((_, at) => isLike(at)).length >= MIN_ROW;
+});
 
 /** Returns the post that the heading above a block is. */
 function bodyAbove(parsed: ParsedDocument, index: number): string | undefined {
@@ -96,7 +128,12 @@ function inline(parsed: ParsedDocument, index: number): Finding[] {
   if (name === null) return [];
   const title = withoutSince(right);
   const body = bodyAbove(parsed, index);
-  if (isTitle(title)) return person(parsed, [index], name, title);
+  // `Mira Holt, composer. Owns a theremin.`
+  const opening = titleLine(parsed, index)
+    .slice(left.length)
+    .replace(/^[^\p{L}]+/u, '');
+  const post = [title, title.replace(NOTE, ''), opening].find(isTitle);
+  if (post !== undefined) return person(parsed, [index], name, post);
   return body === undefined || !IS_NAME.test(title)
     ? []
     : person(parsed, [parsed.document.blocks[index]?.heading ?? index, index], name, body);

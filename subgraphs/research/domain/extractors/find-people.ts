@@ -21,8 +21,9 @@ import { ownerOf } from './post-owner.ts';
 /** Matches what a sentence of founding says without a title. */
 const FOUNDING = /found|gründ|grund|fond[eé]|cr[eé]{2}|started|ins leben/i;
 
-/** Matches whom to write to, and who leads a round, which are no posts. */
-const NO_POST = /^(?:ansprechpartner|ansprechperson|kontaktperson|contact|lead$)/i;
+/** Matches whom to write to, who leads a round or a town, and who was the first of a trade, which are no posts of companies. */
+const NO_POST =
+  /^(?:ansprechpartner|ansprechperson|kontaktperson|contact|lead$|first \p{Ll}+$|(?:ober|alt)?bürgermeister|maire(?!\p{L}))/iu;
 
 /** Finds people and their titles in running text. */
 export function findPeople(parsed: ParsedDocument, sentence: Sentence): Finding[] {

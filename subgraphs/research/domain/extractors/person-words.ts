@@ -9,7 +9,9 @@ import type { ProspectNames } from './prospect-names.ts';
 
 /** Matches what is said right behind the name of somebody who goes. */
 const LEAVES =
-  /^,?(?: (?:who|der|die|qui))?(?: (?:has|had|hat|recently|now|will|is|to|be|set)){0,4} (?:left|leaves?|leaving|step(?:s|ped|ping)? down|retire[sd]?|retiring|depart(?:s|ed|ing)?|resign(?:s|ed|ing)?|hand(?:s|ed|ing) over|verlässt|scheidet|(?:das|unser) Unternehmen verlassen|geht in den Ruhestand|in den Ruhestand|quitter?|a quitté|va quitter|part à la retraite)(?![\p{L}])/u;
+  /^,?(?: (?:who|der|die|qui))?(?: (?:has|had|hat|recently|now|will|is|to|be|set)){0,4} (?:left|leaves?|leaving|step(?:s|ped|ping)? down|retire[sd]?|retiring|depart(?:s|ed|ing)?|resign(?:s|ed|ing)?|hand(?:s|ed|ing) over|verlässt|scheidet|steigt aus|stieg aus|ist ausgestiegen|hört auf|hat aufgehört|geht in (?:Rente|Pension)|(?:das|unser) Unternehmen verlassen|geht in den Ruhestand|in den Ruhestand|quitter?|a quitté|va quitter|part à la retraite)(?![\p{L}])/u;
+/** Matches a post between a name and the verb. */
+const APPOSITION = /^, [^,.;]{3,50}(?=, )/u;
 /** Matches verbs whose object may be the company that somebody left. */
 const LEFT_COMPANY = /(?:left|leav\p{Ll}+|quitter?)$/u;
 /** Matches the label of whom a page names for questions: `Press contact: `. */
@@ -40,6 +42,7 @@ const NOT_IN_NAMES: ReadonlySet<string> = wordSet(
     United States Kingdom January February March April May June July August September October November December
     Januar Februar März Juni Juli Oktober Dezember
     Monday Tuesday Wednesday Thursday Friday Cookie Cookies Value Values Mission Vision Story History Culture
+    Growth Fund Funds Equity Angels Holding Holdings Advisory Trust Act Society Societies Association
     Benefits Perks Location Locations Hamburg Berlin Munich London Paris Twitter LinkedIn GitHub Suite Road Avenue
     Starter Enterprise Pro Basic Plus Business Geschäftsführung Vorstand Offene Stellen Aktuelle Nos Offres Postes`,
 );
@@ -105,8 +108,9 @@ export function readPersonNames(list: string): string[] {
 
 /** Checks whether the text right behind somebody's name says that they leave the prospect, and no company before it. */
 export function isLeaving(after: string, names: Pick<ProspectNames, 'findMention'>): boolean {
-  const [said = ''] = LEAVES.exec(after) ?? [];
-  const rest = after.slice(said.length);
+  const behind = LEAVES.test(after) ? after : after.replace(APPOSITION, '');
+  const [said = ''] = LEAVES.exec(behind) ?? [];
+  const rest = behind.slice(said.length);
   const isNamed = LEFT_COMPANY.test(said) && /^ \p{Lu}/u.test(rest);
   return said !== '' && (!isNamed || names.findMention(rest) === 1);
 }

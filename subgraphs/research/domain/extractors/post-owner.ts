@@ -17,6 +17,8 @@ const POSSESSIVE =
 const NAMED = /(?<owner>\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3})(?:(?: (?:new|current))? |-)$/u;
 const OF =
   /^,? ?(?:of|at|for|from|bei|beim|der|von|vom|chez|de|du|d['’])(?: (?:the|la|le|l['’]|our|unsere[mnr]))? ?(?=[\p{Lu}\d])/u;
+/** Matches a field without `of` between a post and its company: `President Specialities of Nordal`. */
+const OF_FIELD = /^(?: \p{Lu}[\p{L}&-]+){1,3} (?:of|at|bei|von|chez|de) (?:the )?(?=[\p{Lu}\d])/u;
 const OF_COMPANY = /^ (?:of|at|bei|beim|von der|vom|chez) (?:the )?(?=\p{Lu})/u;
 const OF_BOARD =
   /^ (?:of the|des|du) (?:[Ss]upervisory |[Ee]xecutive )?(?:[Bb]oard|Vorstands|Aufsichtsrats|Beirats|[Cc]onseil)(?!\p{L})/u;
@@ -76,7 +78,8 @@ function inFront({ names }: ParsedDocument, before: string, isTitleFirst: boolea
 
 /** Reads `of Acme`, `at Acme`, and `, Acme` that ends an attribution. */
 function behind(rest: string, isByVerb: boolean): string | null {
-  const of = OF_BOARD.test(rest) || (isByVerb && /^,? from /.test(rest)) ? null : OF.exec(rest);
+  const of =
+    OF_BOARD.test(rest) || (isByVerb && /^,? from /.test(rest)) ? null : (OF.exec(rest) ?? OF_FIELD.exec(rest));
   // `spokesman for the union`
   if (/^ for (?:the|an?) (?!company|team|firm|group)\p{Ll}/u.test(rest)) return OTHERS;
   if (of) return readNameFrom(rest, of[0].length)?.text ?? null;

@@ -55,9 +55,12 @@ export function namedBefore({ parsed, block, sentence }: FindingPlace, reference
   }
   for (let at = block - 1, steps = 0; at >= 0 && steps < MAX_BACK_BLOCKS; at -= 1, steps += 1) {
     const near = blocks[at];
-    if (!near || near.area !== blocks[block]?.area) break;
+    const isInSection = near?.heading === blocks[block]?.heading || at === blocks[block]?.heading;
+    if (!near || near.area !== blocks[block]?.area || !isInSection) break;
     // What stands in front of its year is another entry of a timeline.
     if (isDate(parsed.blockText(at))) break;
+    // Whoever is quoted there speaks of a company of their own.
+    if (near.speaker === 'testimonial') continue;
     const isTopic = near.kind === 'heading' || /\?\s*$/.test(parsed.blockText(at));
     if (isTopic && reference !== null && isOfRival(parsed, parsed.blockText(at), reference)) return 'other';
     if (reference !== 'pronoun' && isAskedOfUs(parsed.blockText(at))) return 'prospect';
@@ -65,7 +68,8 @@ export function namedBefore({ parsed, block, sentence }: FindingPlace, reference
       const named = spokenOf(parsed, earlier, reference);
       if (named !== null) return named;
     }
-    if (at === blocks[block]?.heading) break;
+    // What stands above the question that a text answers is about something else.
+    if (at === blocks[block]?.heading || (near.kind !== 'heading' && isTopic)) break;
   }
   return headlineCompany(parsed);
 }

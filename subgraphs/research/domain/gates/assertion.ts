@@ -27,6 +27,8 @@ export interface Span {
   to: number;
   /** The words of the value itself, which assert nothing by what they mean: `Director of Forecasting`. */
   value: string;
+  /** True of what words in apposition take for granted: `Mira Holt, CFO, will help`. */
+  isBeside?: boolean;
 }
 
 const CONDITION = /^(?:if|unless|once|wenn|falls|sofern|si|s')$/;
@@ -43,11 +45,15 @@ const OF_NEWCOMERS: readonly VerbClass[] = ['be', 'join', 'work', 'become'];
 const READERS_VIEW = /^(?:believe|ask|trust|listen|count|add|include|imagine|glaub|frag|zähl|croy|compt)/;
 
 /** Reads how a sentence gives a value, by the clause that holds it. */
-export function readAssertion({ text, from, to, value }: Span, language: string | null, today: string): Assertion {
+export function readAssertion(
+  { text, from, to, value, isBeside = false }: Span,
+  language: string | null,
+  today: string,
+): Assertion {
   const clauses = readClauses(text, language);
   const { list: tokens } = readTokens(text, language);
   const clause = asSubject(clauses, clauseAt(clauses, from, to));
-  const isGiven = isPresupposed(clauses, from, to);
+  const isGiven = isBeside || isPresupposed(clauses, from, to);
   const start = clause?.start ?? fragmentStart(clauses, from);
   const own = tokens.filter((token) => token.start >= start && token.end <= to);
   const valueAt = text.indexOf(value, from);
@@ -58,7 +64,7 @@ export function readAssertion({ text, from, to, value }: Span, language: string 
   return {
     isNegated:
       (!isGiven && clause?.isNegated === true) ||
-      (clause === null && around.some(isNo)) ||
+      (clause === null && !isBeside && around.some(isNo)) ||
       (isOpening && tokens[0]?.lower === 'no') ||
       isKeptOut(clauses, from),
     isOpen:

@@ -83,8 +83,17 @@ function assertionOf({ focus, value }: Finding, { parsed, sentence, whole }: Fin
     from: (focus?.start ?? start) - start,
     to: (focus?.end ?? start) - start,
     value: words,
+    isBeside: value.kind === 'person' && isInApposition(whole, value.name, words),
   };
   return readAssertion(span, parsed.document.language, parsed.document.fetchedAt);
+}
+
+/** Checks for a name and a post side by side, which a sentence takes for granted: `our CFO, Mira Holt, will help`. */
+function isInApposition(text: string, name: string, title: string): boolean {
+  const [at, post] = [text.indexOf(name), text.indexOf(title)];
+  if (title === '' || at < 0 || post < 0) return false;
+  const between = post < at ? text.slice(post + title.length, at) : text.slice(at + name.length, post);
+  return /^(?:,? |,? \()(?:(?:our|the|unsere?|die|der|notre) )?$/iu.test(between);
 }
 
 /** Fields that quote a text as it is, which may well say what a product won't do or where somebody will speak. */

@@ -1,5 +1,6 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import { opensWithName } from '../extractors/find-people-cards.ts';
+import { readPeople } from '../extractors/person-names.ts';
 import { isLeaving } from '../extractors/person-words.ts';
 import { hasEndedSince } from './ended.ts';
 import type { Gate } from './gate.ts';
@@ -26,7 +27,7 @@ const PRESENT: ReadonlySet<ClaimField> = new Set([
 const OUTDATED =
   /\b(?:former(?:ly)?|previous(?:ly)?|used to|once (?:had|was|were|employed|based)|until (?:19|20)\d\d|then-|outgoing|ex-\p{L}|late (?:CEO|founder|co-founder)|emeritus|retired|erstwhile|discontinued|deprecated|sunset|end of life|no longer|back then|at the time|originally|ehemalig\w*|früher\w*|ancien(?:ne)?|jadis|alumn\w+|in memoriam|legacy)\b/iu;
 const LEFT =
-  /\b(?:died|dies|from (?:19|20)\d\d (?:to|until|till) (?:19|20)\d\d|stepp(?:ed|ing) down|left the (?:company|firm|team|business)|has left|departed|departs|resign(?:ed|s)|retired|retires|was replaced by|was succeeded by|passed away|fired|ousted|served as .{2,40} (?:until|from (?:19|20)\d\d to)|(?:until|till|bis(?: ende)?|jusqu['’](?:en|à)) (?:\p{L}+ )?(?:19|20)\d\d|was (?:our |the |its )?(?:first )?(?:CEO|CTO|CFO|COO|chief|president|head)\b)/iu;
+  /\b(?:died|dies|gone from|from (?:19|20)\d\d (?:to|until|till) (?:19|20)\d\d|stepp(?:ed|ing) down|left the (?:company|firm|team|business)|has left|departed|departs|resign(?:ed|s)|retired|retires|was replaced by|was succeeded by|passed away|fired|ousted|served as .{2,40} (?:until|from (?:19|20)\d\d to)|(?:until|till|bis(?: ende)?|jusqu['’](?:en|à)) (?:\p{L}+ )?(?:19|20)\d\d|was (?:our |the |its )?(?:first )?(?:CEO|CTO|CFO|COO|chief|president|head)\b)/iu;
 /** Matches what somebody says, whose years are not those of the speaker's post. */
 const QUOTATION = /[„“«][^“”»]+[“”»]/gu;
 const SUCCEEDED =
@@ -44,7 +45,16 @@ const DISCONTINUED =
 /** Matches the building in which an office is: `in a former jute store`, `im ehemaligen Zollhaus`. */
 const FORMER_BUILDING =
   /(?<!\p{L})(?:(?:in|inside|above|behind|at) (?:an?|the|our)|im|(?:in|über|hinter) (?:eine[mr]|der|dem|unsere[mr])|dans (?:une?|la|le|notre)|dans l['’]) ?(?:\p{L}+ )?(?:former|ehemalige[nr]?|früheren?|ancien(?:ne)?) (?!(?:office|site|hq|headquarters|büro|standort|sitz|bureau|siège))/giu;
-const PAST_SECTION = /\b(?:former|past|previous|alumni|archive[ds]?|in memoriam|retired|ehemalige|anciens?)\b/i;
+const PAST_SECTION =
+  /(?<!\p{L})(?:former|past|previous|alumn[iae]|archive[ds]?|in memoriam|retired|gone|moved on|farewell|ehemalige[rn]?|ausgeschieden\p{L}*|verabschiedet|anciens?|anciennes?|partis)(?!\p{L})/iu;
+
+/** Checks for words by which somebody has left, unless those are said of another person named since. */
+function hasLeft(text: string, name: string): boolean {
+  const left = LEFT.exec(text);
+  if (left === null) return false;
+  const last = readPeople(text).findLast(({ end }) => end <= left.index);
+  return last === undefined || last.name === name;
+}
 
 /** Rejects what is no longer so. Rounds, acquisitions and the founding lie in the past by nature. */
 export const outdatedGate: Gate = {
@@ -68,7 +78,7 @@ export const outdatedGate: Gate = {
       const isFormer = OUTDATED.test(present.includes(finding.value.title ?? '') ? present : clause);
       return (
         !isFormer &&
-        !LEFT.test(whole.replace(QUOTATION, ' ')) &&
+        !hasLeft(whole.replace(QUOTATION, ' '), finding.value.name) &&
         !isLeaving(after, parsed.names) &&
         !(SUCCEEDED.test(before) && !(GOES_ON.test(after) && after.includes(finding.value.title ?? '')))
       );

@@ -25,7 +25,8 @@ const ENGLISH: Readonly<Partial<Record<TitleClass, string>>> = {
     cabinetmaker carpenter moulder tester evangelist advocate ambassador concierge statistician economist
     actuary underwriter paralegal veterinarian dietitian nutritionist therapist toxicologist
     geologist hydrologist meteorologist ecologist metallurgist toolmaker assembler packer picker warehouseman caretaker
-    cleaner roaster sommelier merchandiser registrar provost dean`,
+    cleaner roaster sommelier merchandiser registrar provost dean clerk setter composer animator illustrator programmer artist
+    translator clinician paramedic stonemason roofer plumber glazier upholsterer`,
   member: 'member members observer observers',
   body: 'board boards committee',
   qualifier: `vice deputy senior junior managing general interim acting regional global independent non-executive nonexecutive
@@ -40,19 +41,19 @@ const ENGLISH: Readonly<Partial<Record<TitleClass, string>>> = {
     process project program programme portfolio field service services support solutions systems applications
     export import retail wholesale office facilities fleet transport warehouse shift maintenance commissioning controls
     power markets energy trading night day training education learning culture experience digital transformation it r&d
-    ecommerce e-commerce media press pr events community channel alliances store laboratory lab workshop materials
+    ecommerce e-commerce media alliances channels country area branch division audio sound lighting studio payroll press pr events community channel alliances store laboratory lab workshop materials
     cybersecurity privacy analytics insights pricing underwriting claims credit payments lending`,
   former: 'former formerly previous previously ex past outgoing retired erstwhile sometime then-',
 };
 const GERMAN: Readonly<Partial<Record<TitleClass, string>>> = {
-  top: `geschäftsführer geschäftsführung geschäftsleitung gründer mitgründer cogründer vorstandsvorsitzender vorstandsvorsitzende
+  top: `geschäftsführer geschäftsführung geschäftsleitung präsident gründer mitgründer cogründer vorstandsvorsitzender vorstandsvorsitzende
     vorstandschef vorstand vorstände vorständin vorstandsmitglied vorsitzender vorsitzende vorsitz inhaber eigentümer
     gesellschafter aufsichtsratsvorsitzender aufsichtsratsvorsitzende beiratsvorsitzender beiratsvorsitzende`,
   rank: `leiter leitung chef cheffe direktor prokurist sprecher pressesprecher referent sachbearbeiter beauftragter beauftragte
     mitarbeiter werkstudent praktikant auszubildender auszubildende entwickler ingenieur techniker mechaniker mechatroniker
     elektroniker monteur berater meister obmann assistenz assistent teamleiter betreuer konstrukteur disponent
     fachkraft verkäufer einkäufer verwalter planer
-    gestalter redakteur buchhalter schlosser schreiner tischler brauer bäcker winzer imker lokführer polier bauleiter`,
+    gestalter programmierer architekt dachdecker zimmerin redakteur buchhalter schlosser schreiner tischler brauer bäcker winzer imker lokführer polier bauleiter`,
   member: 'mitglied mitglieder ratsmitglied',
   body: `aufsichtsrat aufsichtsrats aufsichtsrates aufsichtsräte beirat beirats beirates vorstands vorstandes verwaltungsrat verwaltungsrats
     stiftungsrat präsidium geschäftsleitungs`,
@@ -64,7 +65,7 @@ const GERMAN: Readonly<Partial<Record<TitleClass, string>>> = {
     forschung qualität qualitätsmanagement logistik kundenservice kundendienst kundenbetreuung produkt produkte produktmanagement projekte
     projektmanagement betrieb recht kommunikation geschäftsentwicklung buchhaltung strategie kreation
     nachhaltigkeit softwareentwicklung anwendungstechnik konstruktion montage instandhaltung werk ausbildung
-    unternehmenskommunikation öffentlichkeitsarbeit disposition lager versand innendienst außendienst`,
+    unternehmenskommunikation öffentlichkeitsarbeit verwaltung disposition lager versand innendienst außendienst`,
   former: `ehemaliger ehemalige ehemaligen ehemals früherer frühere früheren früher vormaliger vormalige vormals damaliger damalige
     damals bisheriger bisherige bisherigen bislang bisher zuvor scheidender scheidende`,
 };
@@ -75,6 +76,8 @@ const FRENCH: Readonly<Partial<Record<TitleClass, string>>> = {
     développeur développeuse commercial commerciale stagiaire alternant alternante alternance associé associée
     administrateur administratrice conseiller conseillère porte-parole rédacteur rédactrice assistante
     comptable acheteur acheteuse œnologue maître vigneron brasseur chercheur chercheuse
+    spécialiste gestionnaire analyste coordinateur coordinatrice architecte couvreur couvreuse charpentière menuisier menuisière électricien
+    électricienne mécanicien mécanicienne infirmier infirmière graphiste formateur formatrice régleur régleuse
     soudeur soudeuse chaudronnier chaudronnière tuyauteur dessinateur dessinatrice agronome opérateur opératrice conducteur conductrice
     vendeur vendeuse préparateur préparatrice monteuse magasinier secrétaire représentant représentante`,
   member: 'membre membres',
@@ -98,6 +101,10 @@ const WORDS: ReadonlyMap<string, TitleWord> = new Map(
   ),
 );
 const GENDER = /(?:[:*_·/(]-?(?:in|innen|e|rice|trice|euse|fe)\)?)$/u;
+/** Endings of professions that are named after what is studied or drawn. */
+const PROFESSION = /\p{L}{2}(?:ologist|iatrist|ologe|ologin|ologue)$/u;
+/** Heads of compounds that surnames end like, so that a field stands before them: `Finanzchef`. */
+const HEAD_OF_FIELD = /^(?<field>\p{L}{3,}?)(?:e?s|n)?(?:chef|meister|planer)$/u;
 const MIN_HEAD = 4;
 const MIN_FIELD = 3;
 /** Surnames and words such as `Ansprechpartner` end like that, too. */
@@ -109,6 +116,9 @@ export function titleWordOf(written: string): TitleWord | undefined {
   const word = foldName(written.replace(GENDER, ''));
   const known = WORDS.get(word) ?? WORDS.get(word.replace(/in(?:nen)?$/, '')) ?? WORDS.get(word.replace(/ ?- ?/g, '-'));
   if (known !== undefined) return known;
+  const field = HEAD_OF_FIELD.exec(word.replace(/in(?:nen)?$/, ''))?.groups?.field;
+  if (PROFESSION.test(word) || (field !== undefined && WORDS.get(field)?.class === 'field'))
+    return { class: 'rank', isFrench: false };
   const hyphen = written.lastIndexOf('-');
   if (hyphen > 0) return titleWordOf(written.slice(hyphen + 1));
   const isCompound = /^\p{Lu}/u.test(written);
