@@ -13,7 +13,7 @@ import type { ParsedDocument, Sentence } from './parsed-document.ts';
 const MAX_LABELLED_CHARS = 60;
 const MAX_LABEL_TOKENS = 7;
 /** Words that may stand beside the founding in a label: `Year founded`, `In business since`. */
-const BESIDE = /^(?:year|date|jahr|datum|année|an|business|operation|trading)$/;
+const BESIDE = /^(?:year|date|jahr|datum|année|an|am|en|business|operation|trading|active|tätig|aktiv|markt|activité)$/;
 const SINCE = /^(?:since|seit|depuis|est\.?)$/;
 /** Matches what refers to a year that was given before. */
 const SAME_YEAR = new RegExp(

@@ -32,6 +32,9 @@ const STAND = /^(?:stand|status|état)$/iu;
 const OPENING_WITH = /^(?:with|mit|avec|at|à)$/;
 /** Words of those who are still to come. */
 const FUTURE = /(?<!\p{L})(?:future|prospective|new|künftig\p{L}*|zukünftig\p{L}*|futurs?|nouveaux)(?!\p{L})/iu;
+const WERE = /^(?:was|were|war|waren|étions|était|étaient)$/;
+const MAKES = /^(?:makes?|fait|macht|machen)$/;
+const COLLEAGUE = /^(?:colleagues?|kolleg\p{L}+|collègues?)$/u;
 const SUFFIX = /-(?:person|people|strong|employee|member|man|köpfig\p{L}*|personen\p{L}*)$/u;
 
 /** Questions about the size of a company, and what makes them about something else. */
@@ -54,12 +57,18 @@ export function findHeadcount(parsed: ParsedDocument, sentence: Sentence): Findi
     const { day: asOf, span } = dateOfState(parsed, sentence, clauses, count.phrase);
     const value = { kind: 'number', number: count.number } as const;
     const { clause, part } = roleOf(clauses, count.phrase) ?? {};
+    if (clause && asOf === null && isOver(clause)) continue;
     const isGoverned = clause !== undefined && part !== 'subject' && clause.verb.start < count.start;
     const [from, to] = [isGoverned ? clause.verb.from : count.start, count.end];
     const also = [span, question?.span].filter((given) => given != null);
     return [fromSentence(parsed, sentence, { field: 'overview.headcount', value, subject, from, to, asOf, also })];
   }
   return [];
+}
+
+/** Checks for a state of no day that is no more: `we were 71`. */
+function isOver({ classes, verb, object }: Role['clause']): boolean {
+  return object !== null && classes.includes('be') && WERE.test(verb.head.lower);
 }
 
 /** Returns the question about the size of the company that a count answers: `How big is your team? Currently 34.` */
@@ -74,18 +83,28 @@ function questionAnswered({ parsed, sentence, items }: Reading, { phrase, noun, 
 function ownerOf(reading: Reading, count: Count): Owner {
   if (isOfTeam(count)) return ownerOfTeam(reading, count.index);
   if (FUTURE.test(count.phrase.text)) return undefined;
+  // `She and her 60 colleagues`
+  if (count.phrase.determiner === 'its' && COLLEAGUE.test(count.noun?.lower ?? '')) return undefined;
   const isStrong = STRONG.test(count.noun?.lower ?? '');
   if (!counts(count, 'employee', 'people') && count.noun !== null && !isStrong) return undefined;
   const before = reading.items[count.index - 1];
   if (before?.kind === 'phrase' && OF.test(count.phrase.preposition ?? '') && isOrganisation(before))
     return ownerOfTeam(reading, count.index - 1);
   const role = roleOf(reading, count.phrase);
+  if (makesUs(reading, count)) return 'we';
   return (
     ownerOfUs(reading, count, role) ??
     ownerByPhrase(reading, count) ??
     (role ? ownerByClause(reading, count, role) : undefined) ??
     ownerOfFragment(reading, count, role)
   );
+}
+
+/** Checks for `That makes us 85`. */
+function makesUs({ items }: Reading, { index, noun }: Count): boolean {
+  const [verb, us] = items.slice(Math.max(0, index - 2), index);
+  const isUs = us?.kind === 'phrase' && us.pronoun === 'we';
+  return isUs && verb?.kind === 'verb' && MAKES.test(verb.head.lower) && (noun === null || means(noun, 'people'));
 }
 
 /** Checks for `85-person`, in front of the noun for those who work together. */
@@ -112,7 +131,7 @@ function ownerOfTeam(reading: Reading, index: number): Owner {
   if (role?.part === 'object' && clause && /^(?:be|have|count|grow|become)$/.test(clause.classes[0] ?? ''))
     return subjectOf(reading, clause.subject);
   if (TO.test(team.preposition ?? '') && clause?.classes.includes('grow')) return subjectOf(reading, clause.subject);
-  if (index === 0 && reading.list.length === 0) {
+  if (index === 0 && reading.list.every(({ isDependent }) => isDependent)) {
     const isTeam = means(team.head, 'team') || team.determiner === 'indefinite';
     const isOthers = isOfVacancy(parsed, sentence) || isOfOther(reading, items[1]);
     return team.preposition === null && isTeam && !isOthers ? null : undefined;
@@ -147,6 +166,8 @@ function ownerByPhrase(reading: Reading, { phrase, index, noun }: Count): Owner 
   if (noun === null) return undefined;
   if (phrase.determiner === 'own') return 'we';
   if (phrase.possessor) return referentOf(phrase.possessor, parsed.names);
+  // `640 Veltrane colleagues`
+  if (parsed.names.findMention(phrase.text) >= 0 && means(noun, 'employee', 'people')) return parsed.prospect.name;
   const next = items[index + 1];
   if (next?.kind === 'phrase' && AT.test(next.preposition ?? '') && mayMeanProspect(next, parsed.names))
     return referentOf(next, parsed.names);

@@ -26,7 +26,12 @@ const STATE =
   /^(?:(?:in )?business|(?:in )?operation|family[- ](?:owned|run)|(?:a )?family (?:business|company|firm)|around|operating|active|trading)$/iu;
 /** Objects that say no more than that their subject began: `began trading`, `opened its doors`. */
 const LIFE = /^(?:life|trading|business|operations?|doors|shop|portes|türen|tore|geschäftsbetrieb)$/;
+/** Forms in which companies are registered. */
+const LEGAL_FORM = /^(?:co-?op|charity|partnership|genossenschaft|verein|coopérative|association|scop|gmbh|ag$|ltd)/;
+/** What a company has been in since it began. */
+const TRADE = /^(?:(?:in|im) (?:trade|business|geschäft|metier|métier|affaires)|am markt|at it|en activité|on market)$/;
 const SINCE = /^(?:since|seit|depuis)$/;
+const DURATION = /^(?:(?:year|month)s?|jahren?|monaten?|ans?|années?|mois)$/;
 const OF = /^(?:of|gen|von|de|du|d'|des)$/;
 /** What was founded only together with something else: a place, a market, a tool. */
 const ELSEWHERE = /^(?:in|at|on|with|to|into)$/;
@@ -44,28 +49,85 @@ export function readFoundings(parsed: ParsedDocument, clauses: Clauses): Foundin
 function ofClause(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Founding | null {
   const { classes, verb, times, start, end } = clause;
   const since = times.find(({ preposition }) => SINCE.test(preposition ?? ''));
+  if (since && isInTrade(parsed, clause))
+    return found(parsed, clauses, clause.subject, { founders: [], date: since.date, from: start, to: end });
   if (since && LASTS.some((lasting) => classes.includes(lasting)) && isTrade(clause, clauses)) {
     // `Uns gibt es seit 2015`, but `seit 2022 gibt es uns nur mit Viertagewoche` and `seit 2022 gibt es eine Kantine`
     const there = classes.includes('exist') && clause.subject?.pronoun === 'it' ? clause.object : null;
     if (there && (!mayMeanProspect(there, parsed.names) || clause.complements.length > 0)) return null;
     return found(parsed, clauses, there ?? clause.subject, { founders: [], date: since.date, from: start, to: end });
   }
-  const isFounding = classes.includes(FOUNDS);
+  const isFounding = classes.includes(FOUNDS) || isRegistered(clause);
   if (!isFounding && !BEGINS.some((beginning) => classes.includes(beginning))) return null;
   const next = clauses.items.find((item) => item.start >= verb.end && (item.kind === 'verb' || item.kind === 'mark'));
-  if (LATER.test(clauses.text.slice(start, next?.start))) return null;
+  const isDated = times.some((at) => at.start > verb.start);
+  if (!isDated && LATER.test(clauses.text.slice(start, next?.start))) return null;
 
   const life = clause.object !== null && isLife(clause.object) ? clause.object : null;
-  const object = life === null ? clause.object : null;
-  const theme = object ?? clause.subject;
-  const time = times.find((at) => at.start > verb.start) ?? times[0];
+  const isNamesake = isOfNamesake(parsed, clause);
+  const object = life === null && !isDuration(clause.object) ? clause.object : null;
+  const theme = object ?? ourselvesBefore(clause) ?? clause.subject ?? labelBefore(clauses, clause);
+  const time = times.find((at) => at.start > verb.start) ?? times[0] ?? timeAbove(clauses, clause);
   if (theme !== null && !mayBegin(theme, clause)) return null;
-  if (object !== null && !mayMeanProspect(object, parsed.names)) return null;
+  if (object !== null && !isNamesake && !mayMeanProspect(object, parsed.names)) return null;
   const isWhole = object !== null || life !== null || (!classes.includes('open') && isBegun(clause, time));
   if (!isFounding && (theme === null || !isWhole)) return null;
   const doers = object === null ? [clause.agent, ...clause.alsoAgents] : [clause.subject, ...clause.alsoSubjects];
   const founders = doers.filter((doer) => doer !== null);
-  return found(parsed, clauses, theme, { founders, date: time?.date ?? null, from: verb.start, to: verb.end });
+  const said = { founders, date: time?.date ?? null, from: verb.start, to: verb.end };
+  // Whoever gave the company its name may be long gone.
+  return isNamesake ? { theme, subject: 'the company', ...said, founders: [] } : found(parsed, clauses, theme, said);
+}
+
+/** Checks for `has been in the trade`, `is going`, of the company; `Trading since 1963` has no subject. */
+function isInTrade({ names }: ParsedDocument, { classes, subject, object, complements, verb }: Clause): boolean {
+  if (subject === null) return verb.start === 0 && verb.head.lower === 'trading';
+  if (object !== null || complements.length > 1 || !mayMeanProspect(subject, names)) return false;
+  const [complement] = complements;
+  if (complement === undefined) return verb.head.lower === 'going';
+  return (classes.includes('be') || verb.head.lower === 'going') && TRADE.test(`${complement.preposition} ${complement.head.lower}`);
+}
+
+/** Checks for a company that comes into being by an entry: `was registered as a co-operative`, `kamen ins Handelsregister`. */
+function isRegistered({ verb, complements, isPassive }: Clause): boolean {
+  if (/^(?:came|kam|kamen)$/.test(verb.head.lower))
+    return complements.some(({ preposition, head }) => /^in/.test(preposition ?? '') && /register$/.test(head.lower));
+  return (
+    isPassive &&
+    /^(?:registered|immatriculée?|enregistrée?|registriert|eingetragen)$/.test(verb.head.lower) &&
+    complements.some(
+      ({ preposition, head }) => /^(?:as|als|comme)$/.test(preposition ?? '') && (means(head, 'company') || LEGAL_FORM.test(head.lower)),
+    )
+  );
+}
+
+/** Checks for the firm of somebody whose name the company has: `Emil Veltrane opened his firm`. */
+function isOfNamesake({ names }: ParsedDocument, { subject, object }: Clause): boolean {
+  const isHis = object?.determiner === 'its' && object.tokens.length === 2 && means(object.head, 'company', 'kind');
+  return isHis && subject !== null && nameIn(subject) !== null && names.findMention(subject.text) >= 0;
+}
+
+function isDuration(object: Phrase | null): boolean {
+  return object !== null && DURATION.test(object.head.lower);
+}
+
+/** Returns the French object that stands in front of its verb: `avant de nous constituer en société`. */
+function ourselvesBefore({ complements, verb }: Clause): Phrase | null {
+  if (verb.form !== 'infinitive') return null;
+  return complements.find(({ pronoun, end }) => pronoun === 'we' && end === verb.start - 1) ?? null;
+}
+
+/** Returns what a colon sets in front of a verb without a subject: `The company: set up in 2017`. */
+function labelBefore({ items }: Clauses, { verb }: Clause): Phrase | null {
+  const at = items.indexOf(verb);
+  const [label, mark] = [items[at - 2], items[at - 1]];
+  return mark?.kind === 'mark' && mark.token.text === ':' && label?.kind === 'phrase' && at === 2 ? label : null;
+}
+
+/** Returns the only time of a sentence that goes on with `so it began`. */
+function timeAbove({ items }: Clauses, { subject, verb }: Clause): Time | undefined {
+  const times = items.filter((item): item is Time => item.kind === 'time');
+  return subject?.pronoun === 'it' && times.length === 1 && (times[0]?.end ?? 0) < verb.start ? times[0] : undefined;
 }
 
 function found(
@@ -78,8 +140,8 @@ function found(
   return { theme, subject: theme === null ? null : referentOf(theme, names), ...rest };
 }
 
-function isLife({ head, determiner }: Phrase): boolean {
-  return LIFE.test(head.lower) && (determiner === null || determiner === 'its' || determiner === 'own');
+function isLife({ head, determiner, tokens }: Phrase): boolean {
+  return LIFE.test(head.lower) && tokens.length <= 2 && (determiner === null || determiner === 'its' || determiner === 'own');
 }
 
 /** Checks what a clause says began: a founding is read by its noun, and an idea for something is of that. */
@@ -92,7 +154,8 @@ function isBegun(clause: Clause, time: Time | undefined): boolean {
   const next = clause.complements.find(({ from }) => from >= clause.verb.end);
   if (next?.head.lower === 'stealth') return false;
   if (!next || (time && next.from > time.start) || !ELSEWHERE.test(next.preposition ?? '')) return true;
-  return next.preposition === 'in' ? nameIn(next) === null : next.preposition !== 'with';
+  if (next.preposition === 'with') return clause.subject !== null && means(clause.subject.head, 'story');
+  return next.preposition !== 'in' || nameIn(next) === null;
 }
 
 /** Checks for what a company does as its trade, which is not one thing of its own. */

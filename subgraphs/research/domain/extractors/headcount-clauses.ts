@@ -24,8 +24,10 @@ const FOUNDER = /(?:founder|gründer|fondateur)/iu;
 const OF_WORK = /^(?:to|for|für|an|à)$/;
 /** What an employer gives. */
 const EMPLOYMENT = /^(?:work|arbeit|lohn|brot|travail)$/;
+/** What refers to something said before. */
+const THAT = /^(?:that|this|cela|ça|das)$/i;
 /** Words with which people are said to be here. */
-const HERE = /(?<!\p{L})(?:here|bei uns|für uns|(?:for|with) us|chez nous)(?!\p{L})/iu;
+const HERE = /(?<!\p{L})(?:here|(?:under (?:one|our|the same)|unter (?:einem|unserem)|sous (?:un|le) même) (?:roof|dach|toit)|bei uns|für uns|(?:for|with) us|chez nous)(?!\p{L})/iu;
 
 /** Reads what the verb of a count says: who has the people, or for whom they work. */
 export function ownerByClause(reading: Reading, count: Count, { clause, part }: Role): Owner {
@@ -45,6 +47,9 @@ export function ownerByClause(reading: Reading, count: Count, { clause, part }: 
     if (isTeamSize || isOfUs || (isPerson && (isState || (isStaff && has('count', 'reach')))))
       return subjectOf(reading, subject);
     if (has('be')) return ownerOfBeing(reading, count, subject);
+    // `That makes 85 people under one roof`
+    const isSum = isPerson && THAT.test(subject?.text ?? '') && HERE.test(text.slice(clause.start, clause.end));
+    if (isSum && has('make', 'give', 'other')) return 'we';
   }
   if (part === 'complement') {
     const isTo = TO.test(count.phrase.preposition ?? '');
@@ -58,7 +63,10 @@ export function ownerByClause(reading: Reading, count: Count, { clause, part }: 
           count.phrase.preposition === 'zu' &&
           count.noun === null &&
           count.number >= MIN_UNATTRIBUTED));
-    const isMadeOf = has('count', 'exist') && OF.test(count.phrase.preposition ?? '') && isTeam;
+    const isMadeOf =
+      has('count', 'exist', 'contain') &&
+      OF.test(count.phrase.preposition ?? '') &&
+      (isTeam || (isPerson && subject !== null && mayMeanProspect(subject, parsed.names)));
     const isHome = object?.head.lower === 'home' && TO.test(count.phrase.preposition ?? '');
     const isOfPeople = start !== undefined && (means(start.head, 'employee', 'people') || FOUNDER.test(start.text));
     if (isGrown && (isPerson || isTeam || isOfPeople)) return subjectOf(reading, subject);

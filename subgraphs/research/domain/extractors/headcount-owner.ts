@@ -14,6 +14,7 @@ export const AT = /^(?:at|for|with|bei|für|beim|chez|of|von|behind|hinter|de|d'
 /** What those who work do. */
 export const AT_WORK = /^(?:work|make|serve|help|operate|offer)$/;
 export const STRONG = /^(?:strong|stark|of us)$/;
+const ITSELF = /^(?:itself|ourselves|themselves)$/i;
 export const OF_WHOM = /^(?:of|gen|von|de|d'|du|des)$/;
 
 /** Whose size a count is: a subject as findings name it, null where nothing is said; undefined of no size. */
@@ -26,8 +27,12 @@ export function isOfOther({ items, parsed }: Reading, counted: Item | undefined)
   return next?.kind === 'phrase' && OF_WHOM.test(next.preposition ?? '') && !mayMeanProspect(next, parsed.names);
 }
 
-export function subjectOf({ parsed, items }: Reading, phrase: Phrase | null | undefined): Owner {
+export function subjectOf(reading: Reading, phrase: Phrase | null | undefined): Owner {
+  const { parsed, items } = reading;
   if (!phrase) return null;
+  const before = items[items.indexOf(phrase) - 1];
+  // `The firm itself employs 85`
+  if (before?.kind === 'phrase' && ITSELF.test(phrase.text)) return subjectOf(reading, before);
   const next = items[items.indexOf(phrase) + 1];
   const isOfOthers =
     phrase.determiner === 'definite' &&

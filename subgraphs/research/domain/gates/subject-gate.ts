@@ -2,7 +2,7 @@ import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { describesOther } from '../extractors/described-name.ts';
 import { opensWithName } from '../extractors/find-people-cards.ts';
-import { namedCompany } from '../extractors/named-company.ts';
+import { hasOrganisationWord, namedCompany } from '../extractors/named-company.ts';
 import { isOwnProduct } from '../extractors/own-products.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
 import { CONTACT, isTitle } from '../extractors/person-words.ts';
@@ -109,7 +109,10 @@ function isOwnSpeaker(place: FindingPlace): boolean {
   if (!parsed.isFirstParty) return false;
   if (block === null) return true;
   if (!isQuoted) return !isQuoteOfOthers(parsed, block) && !isOthersArticle(parsed);
-  if (isCustomersPage(parsed, block)) return false;
+  // `Mira Holt, President of Nordal Chemicals: “…”`
+  const [opening = ''] = parsed.blockText(block).split(/[“„«"]/u, 1);
+  const isOfOther = hasOrganisationWord(opening) && parsed.names.findMention(opening) < 0;
+  if (isCustomersPage(parsed, block) || isOfOther) return false;
   return parsed.names.findMention(parsed.blockText(block)) >= 0 || OWN_SPEAKER.test(attribution(parsed, block));
 }
 

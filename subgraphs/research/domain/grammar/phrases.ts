@@ -7,7 +7,7 @@ const PRONOUNS = ['we', 'you', 'person', 'it'] as const;
 const DETERMINERS = ['own', 'its', 'definite', 'indefinite'] as const;
 /** Marks that stand around words without separating them. */
 export const QUOTATION = /^["“”„«»‘®™]$/;
-const GENITIVE = /^(?:der|des|eines|einer|unserer|unseres|ihrer|seiner)$/;
+const GENITIVE = /^(?:zweier|dreier|vieler|mehrerer|der|des|eines|einer|unserer|unseres|ihrer|seiner)$/;
 const MAX_ATTRIBUTE_TOKENS = 9;
 
 /** Reads the items of tokens that stand inside a phrase. */
