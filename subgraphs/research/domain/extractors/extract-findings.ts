@@ -22,7 +22,7 @@ import { findLinkedData } from './find-linked-data.ts';
 import { findNews } from './find-news.ts';
 import { findOfficeCards } from './find-office-cards.ts';
 import { findOffices, labelledOffices } from './find-offices.ts';
-import { findOpenPositions } from './find-open-positions.ts';
+import { findOpenPositions, labelledOpenPositions } from './find-open-positions.ts';
 import { findParent, labelledParent } from './find-parent.ts';
 import { findPeople } from './find-people.ts';
 import { findPeopleCards } from './find-people-cards.ts';
@@ -95,6 +95,7 @@ const LABELLED_FINDERS: readonly Row<LabelledFinder>[] = [
   [labelledFounded],
   [labelledHeadquarters],
   [labelledHeadcount],
+  [labelledOpenPositions],
   [labelledParent],
   [labelledIndustry],
   [labelledRegister, own],

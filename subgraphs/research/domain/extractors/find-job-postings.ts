@@ -23,7 +23,13 @@ const PLACE_NAME = /^(?:(?:\p{Lu}[\p{L}.'’-]*|am|an|der|de|la|le|sur|upon|or|o
 const NO_PLACE_COLUMN =
   /^(?:teams?|departments?|areas?|functions?|categor(?:y|ies)|types?|abteilung|bereich|team|équipe|service|département|contrat|type de contrat|vertragsart)$/iu;
 const PLACE_LABEL =
-  /^(?:(?:location|standort|arbeitsort|einsatzort|dienstort|ort|lieu(?: de travail)?)\s?:\s?|(?:standort|arbeitsort|based in|(?:poste )?basée? à|(?:CDI|CDD|vollzeit|teilzeit|full[- ]time|part[- ]time) (?:à|in)) (?=\p{Lu}))/iu;
+  /^(?:(?:location|where|place(?: of work)?|standort|arbeitsort|einsatzort|dienstort|ort|wo|lieu(?: de travail)?|où)\s?:\s?|(?:standort|arbeitsort|based in|(?:poste )?basée? à|(?:CDI|CDD|vollzeit|teilzeit|full[- ]time|part[- ]time) (?:à|in)) (?=\p{Lu}))/iu;
+/** Matches the label of a place by itself, beside its value. */
+const PLACE_HEAD =
+  /^(?:location|where|place of work|work ?place|standort|arbeitsort|einsatzort|dienstort|ort|wo|lieu(?: de travail)?|où)\s?:?$/iu;
+const TOWN_AHEAD = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2}(?=, \p{Ll})/u;
+/** Matches a line of terms with their labels, which is no sentence. */
+const LABELLED = /^\p{Lu}[\p{L} ]{1,20}: \S/u;
 const FIRST_SENTENCE = /^[^.]{2,40}(?=\. \p{Lu})/u;
 /** Matches the number of the French department in which a town lies. */
 const DEPARTMENT_NUMBER = / \((?:\d{2,3}|2[AB])\)/;
@@ -31,6 +37,8 @@ const DEPARTMENT_NUMBER = / \((?:\d{2,3}|2[AB])\)/;
 const FROM_DAY = /, (?:ab|from|starting|dès|à partir) .*$/iu;
 /** Matches a sentence of several words. */
 const SENTENCE = /\p{Ll}{2} \p{Ll}+[^,·]* \p{Ll}+[.!?]$/u;
+/** Longest tag of a card. */
+const MAX_TAG_CHARS = 24;
 const MAX_TERMS_CHARS = 140;
 const MAX_LINE_CHARS = 160;
 const MAX_PLACE_LINE_CHARS = 100;
@@ -87,7 +95,8 @@ function hasTerms(parsed: ParsedDocument, index: number): boolean {
     : cardBelow(parsed, index);
   const below = lines.map((at) => parsed.blockText(at).trim());
   const isOther = (text: string) => !TERMS.test(text) && readJobPosting(text) !== null;
-  const isTerms = (text: string) => text.length <= MAX_TERMS_CHARS && TERMS.test(text) && !SENTENCE.test(text);
+  const isTerms = (text: string) =>
+    text.length <= MAX_TERMS_CHARS && TERMS.test(text) && (LABELLED.test(text) || !SENTENCE.test(text));
   return below.some(isTerms) && !below.some(isOther);
 }
 
@@ -140,6 +149,9 @@ function isFirstOfEntry(parsed: ParsedDocument, index: number): boolean {
 function isOver(parsed: ParsedDocument, index: number): boolean {
   const { blocks } = parsed.document;
   const group = parsed.groupOf(index);
+  // `Filled` as a tag at the head of its card
+  const tag = group[0] === index - 1 ? parsed.blockText(index - 1).trim() : '';
+  if (tag.length <= MAX_TAG_CHARS && OVER.test(tag)) return true;
   const isOfEntry = (at: number) => group.includes(at) || (at === index + 1 && blocks[at]?.heading === index);
   for (let at = index; isOfEntry(at); at += 1) {
     const text = parsed.blockText(at).trim();
@@ -161,13 +173,17 @@ function besideLocation(parsed: ParsedDocument, index: number, isPlaced: boolean
   const below = parsed.document.blocks[index + 1]?.heading === index ? [index + 1] : cardBelow(parsed, index);
   for (const at of [...parsed.groupOf(index), ...below, ...labelledBelow(parsed, index)]) {
     const whole = parsed.blockText(at).trim();
-    if (at <= index || at - index > MAX_REACH || whole.length > MAX_PLACE_LINE_CHARS) continue;
+    if (at <= index || at - index > MAX_REACH || PLACE_HEAD.test(whole)) continue;
     if (NO_PLACE_COLUMN.test(parsed.blockText(cellsAbove(parsed, at).at(-1) ?? at).trim())) continue;
     // The next of a list of titles with their places is no place.
     if (isPlaced && readJobPosting(whole)?.location != null) continue;
     // `Colomiers (31) – CDI`, `Graz or remote. You will …`
     const first = FIRST_SENTENCE.exec(whole)?.[0] ?? '';
-    const line = PLACE_NAME.test(first) ? first : whole;
+    const isOpening = PLACE_NAME.test(first) || PLACE_LABEL.test(first);
+    // `Dundee, three days a week at the studio. You will …`
+    const town = TOWN_AHEAD.exec(first)?.[0] ?? '';
+    const line = isOpening ? first : TERMS.test(first) ? town : whole;
+    if (line === '' || line.length > MAX_PLACE_LINE_CHARS) continue;
     const plain = line.replace(PLACE_LABEL, '').replace(FROM_DAY, '').replace(DEPARTMENT_NUMBER, '');
     // Tags stand in one line: `Ghent Full-time`.
     const untagged = plain.replace(TERMS, '').trim();
@@ -183,6 +199,7 @@ function labelledBelow(parsed: ParsedDocument, index: number): number[] {
   for (let at = index + 1; at <= index + MAX_REACH; at += 1) {
     const text = parsed.blockText(at).trim();
     if (PLACE_LABEL.test(text)) return [at];
+    if (PLACE_HEAD.test(text)) return [at + 1];
     if (readJobPosting(text) !== null || parsed.document.blocks[at]?.kind === 'heading') return [];
   }
   return [];

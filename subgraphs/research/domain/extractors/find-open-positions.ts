@@ -1,7 +1,8 @@
 import type { Finding } from '../evidence/finding.ts';
 import { allMatches, findIn, occursIn } from '../text/find-in.ts';
 import { parseNumberWord, parseNumberWords } from '../text/numbers.ts';
-import { fromSentence } from './create-finding.ts';
+import { fromBlocks, fromSentence } from './create-finding.ts';
+import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 
 const NUMBER = String.raw`(?<count>\d{1,4}|\p{L}{3,10}(?:-\p{L}{3,5})?)`;
@@ -10,6 +11,10 @@ const ADJECTIVES = `(?:currently |different |new |exciting |more |permanent |wei
 const VACANT = new RegExp(
   String.raw`(?<![\p{L}\d])${NUMBER} ${ADJECTIVES}(?:(?:open|unfilled|vacant|available|offene|unbesetzte|vakante)[ -](?:positions?|roles?|jobs?|opportunities|stellen)|vacancies|openings?|postes? (?:ouverts|à pourvoir|vacants))(?!\p{L})`,
   'giu',
+);
+const VACANT_LABEL = new RegExp(
+  `^${VACANT.source}(?: (?:today|now|right now|at the moment|worldwide|heute|derzeit|aktuell|actuellement))?$`,
+  'iu',
 );
 const POSTS = new RegExp(
   String.raw`(?<![\p{L}\d])${NUMBER} ${ADJECTIVES}(?:current )?(?:positions?|roles?|jobs?|opportunities|stellen|postes?)(?!\p{L})`,
@@ -32,6 +37,15 @@ export function findOpenPositions(parsed: ParsedDocument, sentence: Sentence): F
   const value = { kind: 'number', number: numberOf(match) } as const;
   const [from, to] = [match.index, match.index + match[0].length];
   return [fromSentence(parsed, sentence, { field: 'hiring.open_positions', value, subject, from, to })];
+}
+
+/** Reads a counter of open positions: `14` above `open positions today`. */
+export function labelledOpenPositions(parsed: ParsedDocument, { label, value, blocks }: LabelledValue): Finding[] {
+  const [count] = /^\d{1,4}$/.exec(value) ?? [];
+  const match = count === undefined ? null : findIn(`${count} ${label}`, VACANT_LABEL);
+  if (match === null || numberOf(match) < 1) return [];
+  const number = { kind: 'number', number: numberOf(match) } as const;
+  return [fromBlocks(parsed, blocks, { field: 'hiring.open_positions', value: number, subject: 'we' })];
 }
 
 function countsIn(text: string): RegExpExecArray[] {

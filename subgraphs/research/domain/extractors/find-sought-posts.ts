@@ -10,11 +10,11 @@ const AT_PRESENT =
     .source;
 /** Matches how a company says whom it looks for, up to the first post. */
 const SEEKS = new RegExp(
-  String.raw`(?:(?<!\p{L})(?:we(?: are|['’]re)? ${AT_PRESENT}(?:hiring|seeking|recruiting|searching for|looking for|looking to hire|need)|we (?:have|['’]ve) (?:got )?an? (?:opening|vacancy) for|wir ${AT_PRESENT}suchen|wir suchen|suchen wir|wir stellen|(?:nous|on) (?:recherchons|recrutons|cherchons|embauchons|recrute|cherche|recherche|embauche)) |^(?:wanted|gesucht(?: (?:wird|werden))?|hiring|now hiring|recherchée?s?)\s?: ?)${AT_PRESENT}(?:: |\s: )?`,
+  String.raw`(?:(?<!\p{L})(?:we(?: are|['’]re)? ${AT_PRESENT}(?:hiring|seeking|recruiting|searching for|looking for|looking to hire|after(?= an? )|need)|we (?:have|['’]ve) (?:got )?an? (?:opening|vacancy) for|wir ${AT_PRESENT}suchen|wir suchen|suchen wir|wir stellen|(?:nous|on) (?:recherchons|recrutons|cherchons|embauchons|recrute|cherche|recherche|embauche)) |^(?:wanted|gesucht(?: (?:wird|werden))?|hiring|now hiring|recherchée?s?)\s?: ?)${AT_PRESENT}(?:: |\s: )?`,
   'iu',
 );
 const MAY_SEEK =
-  /hiring|seeking|recruit|search|looking|need|opening|vacancy|wanted|such|stellen|recrut|cherch|embauch/i;
+  /hiring|after|seeking|recruit|search|looking|need|opening|vacancy|wanted|such|stellen|recrut|cherch|embauch/i;
 const DETERMINER = /^(?:an?|another|one|eine?n?|noch eine?n?|une?|deux|two|zwei) /iu;
 /** Matches what stands between posts: `a welder in Linz and a clerk`. */
 const BETWEEN = /, (?:and |und |et |sowie )?|;\s| (?:and|und|et|as well as|sowie) (?=(?:an?|another|eine?n?|une?) )/u;

@@ -85,7 +85,10 @@ function isInTrade({ names }: ParsedDocument, { classes, subject, object, comple
   if (object !== null || complements.length > 1 || !mayMeanProspect(subject, names)) return false;
   const [complement] = complements;
   if (complement === undefined) return verb.head.lower === 'going';
-  return (classes.includes('be') || verb.head.lower === 'going') && TRADE.test(`${complement.preposition} ${complement.head.lower}`);
+  return (
+    (classes.includes('be') || verb.head.lower === 'going') &&
+    TRADE.test(`${complement.preposition} ${complement.head.lower}`)
+  );
 }
 
 /** Checks for a company that comes into being by an entry: `was registered as a co-operative`, `kamen ins Handelsregister`. */
@@ -96,7 +99,8 @@ function isRegistered({ verb, complements, isPassive }: Clause): boolean {
     isPassive &&
     /^(?:registered|immatriculée?|enregistrée?|registriert|eingetragen)$/.test(verb.head.lower) &&
     complements.some(
-      ({ preposition, head }) => /^(?:as|als|comme)$/.test(preposition ?? '') && (means(head, 'company') || LEGAL_FORM.test(head.lower)),
+      ({ preposition, head }) =>
+        /^(?:as|als|comme)$/.test(preposition ?? '') && (means(head, 'company') || LEGAL_FORM.test(head.lower)),
     )
   );
 }
@@ -113,7 +117,7 @@ function isDuration(object: Phrase | null): boolean {
 
 /** Returns the French object that stands in front of its verb: `avant de nous constituer en société`. */
 function ourselvesBefore({ complements, verb }: Clause): Phrase | null {
-  if (verb.form !== 'infinitive') return null;
+  if (!/[ei]r$|re$/.test(verb.head.lower)) return null;
   return complements.find(({ pronoun, end }) => pronoun === 'we' && end === verb.start - 1) ?? null;
 }
 
@@ -141,7 +145,9 @@ function found(
 }
 
 function isLife({ head, determiner, tokens }: Phrase): boolean {
-  return LIFE.test(head.lower) && tokens.length <= 2 && (determiner === null || determiner === 'its' || determiner === 'own');
+  return (
+    LIFE.test(head.lower) && tokens.length <= 2 && (determiner === null || determiner === 'its' || determiner === 'own')
+  );
 }
 
 /** Checks what a clause says began: a founding is read by its noun, and an idea for something is of that. */

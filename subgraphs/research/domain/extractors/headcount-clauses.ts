@@ -27,7 +27,8 @@ const EMPLOYMENT = /^(?:work|arbeit|lohn|brot|travail)$/;
 /** What refers to something said before. */
 const THAT = /^(?:that|this|cela|ça|das)$/i;
 /** Words with which people are said to be here. */
-const HERE = /(?<!\p{L})(?:here|(?:under (?:one|our|the same)|unter (?:einem|unserem)|sous (?:un|le) même) (?:roof|dach|toit)|bei uns|für uns|(?:for|with) us|chez nous)(?!\p{L})/iu;
+const HERE =
+  /(?<!\p{L})(?:here|(?:under (?:one|our|the same)|unter (?:einem|unserem)|sous (?:un|le) même) (?:roof|dach|toit)|bei uns|für uns|(?:for|with) us|chez nous)(?!\p{L})/iu;
 
 /** Reads what the verb of a count says: who has the people, or for whom they work. */
 export function ownerByClause(reading: Reading, count: Count, { clause, part }: Role): Owner {

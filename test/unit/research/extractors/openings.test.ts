@@ -108,6 +108,17 @@ test.each<[string, TestBlock[], string[]]>([
     [],
   ],
   ['colleagues and their posts', [['### Anna Perk', 'Buyer', 'Graz']], []],
+  [
+    'a town ahead of the terms',
+    [
+      [
+        '### Sound Programmer',
+        'Leeds, three days a week at the studio. You will hear things that nobody else has heard in our caves.',
+      ],
+    ],
+    ['Sound Programmer @ Leeds'],
+  ],
+  ['a card that is tagged as filled', [['Filled', '### Process Engineer', 'Leeds']], []],
   ['a benefit with the words for terms', [['### Health', 'Full-time staff get cover.']], []],
 ])('openings: %s', (_what, blocks, expected) => {
   const page: TestPage = { pageClass: 'careers', blocks: ['# Work with us', ...blocks] };

@@ -1,6 +1,14 @@
 import { about, testIgnores, testReads } from './field-tests.ts';
 
 testReads('overview.founded', about, {
+  'Veltrane was hived off from Borealis Bank in 2014.': '2014-01-01',
+  'Veltrane was registered as a co-operative in 2014.': '2014-01-01',
+  'We’ve been in the trade since 1954.': '1954-01-01',
+  'We have been at it since 1954.': '1954-01-01',
+  'It all started with a loan in 1954.': '1954-01-01',
+  'Karl Veltrane opened his firm in 1954.': '1954-01-01',
+  'The firm: set up in 1954, in a shed.': '1954-01-01',
+  'Trading since 1954.': '1954-01-01',
   'Veltrane was founded in 2015.': '2015-01-01',
   'Founded in 2015, Veltrane builds picking arms.': '2015-01-01',
   'Founded in 2015 and based in Reno, Nevada, the company builds arms.': '2015-01-01',
@@ -50,6 +58,12 @@ testReads('overview.founded', about, {
 });
 
 testIgnores('overview.founded', about, [
+  'Karl Lund founded his firm in 1954.',
+  'A client of ours was founded in 1954.',
+  'We have been going to trade fairs since 1954.',
+  'Veltrane split off its toy business in 2014.',
+  'Veltrane was registered as a vendor in 2014.',
+  'They’ve been going since 1954.',
   'Rivalix was founded in 2009.',
   'Our partner Gripwell was founded in 2009.',
   'Gripwell, founded in 2009, makes our suction cups.',
@@ -128,6 +142,13 @@ testIgnores('overview.headquarters', about, [
 ]);
 
 testReads('overview.headcount', about, {
+  'All 38 Veltrane colleagues own shares.': '38',
+  'That makes us 38, up from nine.': '38',
+  'Thirty-eight people earn their living here.': '38',
+  'The cooperative itself employs 38, most of them in Graz.': '38',
+  'A worker co-operative of 38, each with a vote.': '38',
+  'Veltrane consists of 38 people.': '38',
+  'Last spring we were 51, and now there are 38 people at Veltrane.': '38',
   'There are 38 of us.': '38',
   'There are now 38 of us in Graz.': '38',
   'We are 38 people.': '38',
@@ -175,6 +196,10 @@ testReads('overview.headcount', about, {
 });
 
 testIgnores('overview.headcount', about, [
+  'She has an employer of her own and her 60 colleagues.',
+  'The course makes 38 people happy.',
+  'Last spring we were 51.',
+  'A crew of 38 visited us, which was nice.',
   'Rivalix employs 900 people.',
   'Our customers employ 90,000 people.',
   'Our customer Borealis Foods employs 900 people.',

@@ -1,7 +1,18 @@
 import { readField } from '../../../support/research-reading.ts';
-import { about, testContains, testIgnores, testReads } from './field-tests.ts';
+import { about, testContains, testHtml, testIgnores, testReads } from './field-tests.ts';
+
+const CAREERS = { pageClass: 'careers' } as const;
+const TEAM = { pageClass: 'team' } as const;
+const QUOTE = (by: string) => `<blockquote><p>“You hear a bad pour.”</p><footer>${by}</footer></blockquote>`;
+const CARD = (name: string, line: string) => `<div><h3>${name}</h3><p>${line}</p></div>`;
+const CARDS = (line: string) => CARD('Mira Holt', 'Head of Sales') + CARD('Jon Beck', 'CFO') + CARD('Lena Kovac', line);
 
 testContains('people.person', (sentence) => ({ ...about(sentence), pageClass: 'team' }), {
+  'Lena Kovac, our CFO, will show you around.': 'Lena Kovac, CFO',
+  'Lena Kovac, Works Manager, took over when Karl Lund retired.': 'Lena Kovac, Works Manager',
+  'Lena Kovac, audio lead. Hates trains.': 'Lena Kovac, audio lead',
+  'Area Manager: Lena Kovac': 'Lena Kovac, Area Manager',
+  'Die Zahlen kennt Finanzchefin Lena Kovac.': 'Lena Kovac, Finanzchefin',
   'Veltrane has appointed Lena Kovac as Chief Revenue Officer.': 'Lena Kovac, Chief Revenue Officer',
   'Veltrane has appointed Lena Kovac Chief Revenue Officer.': 'Lena Kovac, Chief Revenue Officer',
   'Veltrane has named Lena Kovac chief revenue officer.': 'Lena Kovac, chief revenue officer',
@@ -70,9 +81,30 @@ test.each([
   'Karl Lund will become CEO of Veltrane next year.',
   'Before joining Veltrane, she was VP of Sales under Karl Lund, CEO of Gripwell.',
   'Our customer’s CEO, Karl Lund, bought forty arms.',
+  'Karl Lund, President Arms of Borealis Chemicals, is pleased.',
+  'Karl Lund, der dritte Gründer, steigt aus.',
+  'Karl Lund, mayor of the town, cut the ribbon.',
 ])('no person of the company: %s', (sentence) => {
   expect(readField(about(sentence), 'people.person').filter((person) => person.startsWith('Karl Lund'))).toEqual([]);
 });
+
+testHtml('people.person', [
+  ['en', QUOTE('Lena Kovac, Head of Casting'), ['Lena Kovac, Head of Casting'], CAREERS],
+  ['en', QUOTE('Lena Kovac, CEO of Veltrane'), ['Lena Kovac, CEO'], CAREERS],
+  ['fr', QUOTE('Lena Kovac, directrice des achats'), ['Lena Kovac, directrice des achats'], CAREERS],
+  ['en', QUOTE('Lena Kovac, Head of Casting, Borealis Foods'), [], CAREERS],
+  ['en', QUOTE('Lena Kovac, Head of Casting at the dairy'), [], CAREERS],
+  ['en', QUOTE('Lena Kovac, Plant Manager of a dairy'), [], CAREERS],
+  ['en', QUOTE('Lena Kovac, Head of Casting'), [], { pageClass: 'product' }],
+  [
+    'en',
+    CARDS('Payroll and Plants'),
+    ['Jon Beck, CFO', 'Lena Kovac, Payroll and Plants', 'Mira Holt, Head of Sales'],
+    TEAM,
+  ],
+  ['en', CARDS('Leeds'), ['Jon Beck, CFO', 'Mira Holt, Head of Sales'], TEAM],
+  ['en', CARDS('Read more'), ['Jon Beck, CFO', 'Mira Holt, Head of Sales'], TEAM],
+]);
 
 testReads('customers.customer', about, {
   'Plus au nord, la Brasserie des Trois Écluses nous a confié ses six fermenteurs.': 'Brasserie des Trois Écluses',
