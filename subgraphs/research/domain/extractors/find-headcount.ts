@@ -7,7 +7,7 @@ import { means, verbReadings } from '../grammar/tokens.ts';
 import { genderMarkOf } from '../text/job-gender.ts';
 import { fromSentence } from './create-finding.ts';
 import { dateOfState } from './date-of-state.ts';
-import { ownerByClause, ownerOfUs } from './headcount-clauses.ts';
+import { isOver, ownerByClause, ownerOfUs } from './headcount-clauses.ts';
 import {
   AT,
   AT_WORK,
@@ -32,7 +32,6 @@ const STAND = /^(?:stand|status|état)$/iu;
 const OPENING_WITH = /^(?:with|mit|avec|at|à)$/;
 /** Words of those who are still to come. */
 const FUTURE = /(?<!\p{L})(?:future|prospective|new|künftig\p{L}*|zukünftig\p{L}*|futurs?|nouveaux)(?!\p{L})/iu;
-const WERE = /^(?:was|were|war|waren|étions|était|étaient)$/;
 const MAKES = /^(?:makes?|fait|macht|machen)$/;
 const COLLEAGUE = /^(?:colleagues?|kolleg\p{L}+|collègues?)$/u;
 const SUFFIX = /-(?:person|people|strong|employee|member|man|köpfig\p{L}*|personen\p{L}*)$/u;
@@ -64,11 +63,6 @@ export function findHeadcount(parsed: ParsedDocument, sentence: Sentence): Findi
     return [fromSentence(parsed, sentence, { field: 'overview.headcount', value, subject, from, to, asOf, also })];
   }
   return [];
-}
-
-/** Checks for a state of no day that is no more: `we were 71`. */
-function isOver({ classes, verb, object }: Role['clause']): boolean {
-  return object !== null && classes.includes('be') && WERE.test(verb.head.lower);
 }
 
 /** Returns the question about the size of the company that a count answers: `How big is your team? Currently 34.` */

@@ -24,6 +24,7 @@ const FOUNDER = /(?:founder|gründer|fondateur)/iu;
 const OF_WORK = /^(?:to|for|für|an|à)$/;
 /** What an employer gives. */
 const EMPLOYMENT = /^(?:work|arbeit|lohn|brot|travail)$/;
+const WERE = /^(?:was|were|war|waren|étions|était|étaient)$/;
 /** What refers to something said before. */
 const THAT = /^(?:that|this|cela|ça|das)$/i;
 /** Words with which people are said to be here. */
@@ -132,4 +133,9 @@ export function ownerOfUs({ items }: Reading, { phrase, index }: Count, role: Ro
   const isAll = EACH.test(phrase.tokens[0]?.lower ?? '') || phrase.tokens[0]?.lower.startsWith('all ');
   const isWork = role?.clause.classes.some((name) => AT_WORK.test(name));
   return isState && !role.clause.isModal && (isAll || isWork) ? 'we' : undefined;
+}
+
+/** Checks for a state of no day that is no more: `we were 71`. */
+export function isOver({ classes, verb, object }: Role['clause']): boolean {
+  return object !== null && classes.includes('be') && WERE.test(verb.head.lower);
 }
