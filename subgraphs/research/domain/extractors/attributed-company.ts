@@ -1,5 +1,7 @@
 import { type SectionTopic, sectionTopic } from '../text/heading-topic.ts';
+import { isRegion } from '../text/regions.ts';
 import { readNames } from '../text/words.ts';
+import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
 
@@ -8,9 +10,18 @@ const PAGES: ReadonlySet<string | null> = new Set(['home', 'customers', 'product
 const DASH = /^[—–-]{1,2} ?(?=\p{Lu})/u;
 const QUOTE = /^["“„«'‘]|["”“»'’]$/u;
 /** Marks between the parts of an attribution, and the word that stands for one between a title and its company. */
-const BETWEEN = /, | [·•|–—-] | (?:at|@|bei|chez|from) (?=(?:the |der |dem )?\p{Lu})/u;
+const BETWEEN =
+  /, | [·•|–—-] | (?:at|@|bei|chez|from|runs?|owns?|heads|leads|führt|leitet|dirige) (?=(?:the |der |dem |die |la |le )?\p{Lu})/u;
+/** Matches what an attribution says last: since when somebody is a customer, or where they were before. */
+const SINCE_OR_BEFORE =
+  /(?<!\p{L})(?:since|seit|depuis) |^(?:formerly|previously|before that|früher|ehemals|vormals|auparavant|ex-)/iu;
+const ASIDE = / \([^()]*\)$/u;
+/** A possessive within a name: `St Alban’s Hospital`. */
+const POSSESSIVE = /['’]s (?=\p{Lu})/gu;
 /** Matches what stands in front of the company; a head is of a department. */
 const OF = /(?<!\b(?:[Hh]ead|VP|[Vv]ice [Pp]resident)) (?:(?:von|de|of) |d['’])(?=(?:the |der |dem )?\p{Lu})/u;
+/** Matches a quote with whom it is from in one block: `“Nobody went back.” Ada Weft, Nordal Dairy`. */
+const INLINE = /^["“„«][^"“”»]{8,300}["”“»] (?<line>[—–-]{0,2} ?\p{Lu}[^.!?:"“”„«»]{4,})$/u;
 const WHOLE_QUOTE = /^["“„«].*["”“»]$/u;
 /** Sections whose quotes are of others. */
 const NO_CUSTOMERS: ReadonlySet<SectionTopic | null> = new Set(['investor', 'medium', 'partner']);
@@ -19,7 +30,7 @@ const IN_HOUSE = / (?:Floor|Shop|Line|Hall|Shift|Desk|Kitchen|Workshop|Departmen
 /** Who praises without buying. */
 const NO_BUYER =
   /\b(?:investor|partner|analyst|journalist|editor|reviewer|author|host|professor|alumn\w+|intern|employee|ventures|capital(?=$|,| (?:partners|group|management)))\b/iu;
-const MAX_CHARS = 120;
+const MAX_CHARS = 160;
 /** Lines between a quote and whom it is attributed to. */
 const MAX_REACH = 3;
 
@@ -45,25 +56,31 @@ export function attributedCompany(parsed: ParsedDocument, index: number): string
 export function quotedCompany(parsed: ParsedDocument, index: number): { company: string; isShown: boolean } | null {
   const { blocks } = parsed.document;
   const block = blocks[index];
-  const text = parsed.blockText(index).trim();
+  const whole = parsed.blockText(index).trim();
+  const inline = INLINE.exec(whole)?.groups?.line;
+  const text = inline ?? whole;
   if (!block || block.kind === 'heading' || block.speaker === 'comment' || text.length > MAX_CHARS) return null;
-  const quote = QUOTE.test(text) ? null : quoteAbove(parsed, index);
+  const quote = inline !== undefined ? index : QUOTE.test(text) ? null : quoteAbove(parsed, index);
   if (quote === null) return null;
-  const line = text.replace(DASH, '');
+  const line = text.replace(DASH, '').replace(ASIDE, '');
   const isMarked = BETWEEN.test(line);
-  const parts = line
+  const all = line
     .split(isMarked ? BETWEEN : OF)
     .flatMap((part) => (isMarked && isTitle(part.split(OF, 1)[0] ?? '') ? part.split(OF) : part));
+  const parts = all.filter((part, at) => at === 0 || !SINCE_OR_BEFORE.test(part));
   const [first = '', ...further] = parts;
   const isTeam = further.length === 1 && /\b(?:team|department|division|office|staff)$/i.test(further[0] ?? '');
   // Below a person's name alone, a line may begin with any title; one word behind it may be a place.
   const isBelowName =
     index - 1 > quote && readPersonName(parsed.blockText(index - 1)) !== null && / /.test(parts.at(-1) ?? '');
   const isPerson = !isBelowName && readPersonName(first) !== null;
+  const said = companyOf(isTeam ? first : (parts.at(-1) ?? ''));
+  const isTitled = further.slice(0, -1).some((part) => isTitle(part) || /^\p{Ll}/u.test(part));
   const isStated = isPerson
-    ? further.length > 1 && (DASH.test(text) || further.slice(0, -1).some(isTitle))
+    ? (further.length > 1 && (DASH.test(text) || isTitled)) ||
+      (further.length > 0 && said !== null && (parts.length < all.length || isKnownCompany(parsed, index, said)))
     : further.length > 0 && (isTitle(first) || isBelowName);
-  const company = isTeam || isStated ? companyOf(isTeam ? first : (parts.at(-1) ?? '')) : null;
+  const company = isTeam || isStated ? said : null;
   // A quote is shown as one by its card, or as a heading from mark to mark.
   const isShown =
     blocks[quote]?.group === block.group ||
@@ -72,8 +89,18 @@ export function quotedCompany(parsed: ParsedDocument, index: number): { company:
 }
 
 function companyOf(text: string): string | null {
-  const bare = text.replace(/^(?:the|der|dem) /, '');
-  return readNames(bare)[0]?.text === bare && !isTitle(bare) && !IN_HOUSE.test(bare) ? bare : null;
+  const bare = text.replace(/^(?:the|der|dem|die|la|le) /, '');
+  const joined = bare.replace(POSSESSIVE, 'ʼs ');
+  return readNames(joined)[0]?.text === joined && !isTitle(bare) && !IN_HOUSE.test(bare) ? bare : null;
+}
+
+/** Checks for a name that is no place: an organisation's, or of several words that the page has elsewhere, too. */
+function isKnownCompany({ document: { blocks, title }, blockText }: ParsedDocument, index: number, name: string) {
+  const isElsewhere = () =>
+    title?.includes(name) || blocks.some((_, at) => at !== index && blockText(at).includes(name));
+  return (
+    !isRegion(name) && (hasOrganisationWord(name) || name.includes(' & ') || (name.includes(' ') && isElsewhere()))
+  );
 }
 
 /** Checks for a line that is quoted from somebody of another company, whom a line below names. */

@@ -3,6 +3,7 @@ import type { Item, Phrase, VerbGroup } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn } from '../grammar/referent.ts';
 import { means, verbReadings } from '../grammar/tokens.ts';
+import { hostOf, isHolder, PARTITIVE, WHERE } from './customer-holders.ts';
 import { employerOf, nounCustomers } from './customer-nouns.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import { actorOf, isGoods, ownerOf } from './our-side.ts';
@@ -24,7 +25,8 @@ const RANGE_FROM = /^(?:from|von|vom|de|d')$/;
 const RANGE_TO = /^(?:to|bis|bis zu|bis zur|bis zum|zu|zur|zum|à|au|aux|jusqu'à)$/;
 const AT = /^(?:at|bei|beim|chez|by|von)$/;
 const OURS = /^(?:nous|uns)$/;
-const WHERE = /^(?:at|bei|beim|chez)$/;
+/** Matches what the sentence before speaks of, such as a company or a part of it. */
+const THAT = /^(?:that|this|it|them|das|dies|es|sie|ça|cela)$/i;
 /** Verbs whose object may be a place as well. */
 const PLACES = /^(?:serv|bedien|versorg|betreu)/;
 /** Matches a verb group of what is wanted or to come. */
@@ -32,6 +34,9 @@ const WANTED =
   /^(?:want|plan|hope|aim|intend|expect|wish|will|would|should|möchten?|woll(?:en|t)|will|werden|würden?|sollen|veu(?:t|lent)|voulons|voudri|aimeri|souhait|espér)/iu;
 const USES: readonly VerbClass[] = ['use', 'install', 'buy'];
 const WORKS: readonly VerbClass[] = ['handle', 'operate', 'make', 'offer'];
+/** Matches what customers do towards their supplier, besides buying. */
+const TO_US =
+  /^(?:sen[dt]|ask|r[aiu]ng|call|phone|br(?:ing|ought)|schick|frag|ruf|rief|bringt?$|br[ai]ch?t|envo|demand|appel|apport)/;
 const CHANGES: readonly VerbClass[] = ['reduce', 'improve', 'grow'];
 
 /** Reads where a sentence names those who use what the company makes. */
@@ -45,13 +50,20 @@ export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
       if (clause.isPassive) return ofPassive(parsed, clause, clauses);
       // On a page of customers whoever does something with the goods is one: `Nordal ships PickOne in every line`.
       const goodsOf = isCase && isGoodsOf(parsed, clause) ? ownerOf(parsed, clause.object) : null;
-      const isUse = does([...USES, 'acquire', 'serve']);
+      const isUse = does([...USES, 'acquire', 'serve']) || isHolder(parsed, clause, clauses);
       const used = isUse
         ? whatIsUsed(parsed, clause, clauses)
         : goodsOf === null
           ? null
           : { owner: goodsOf, isMarket: false };
       if (used !== null && clause.subject !== null) return [{ ...bySubject(clause, clauses), ...used, isLoose: false }];
+      // `Nordal Tile sends us its rollers`
+      const isToUs =
+        isCase &&
+        TO_US.test(verb.head.lower) &&
+        [clause.object, ...clause.alsoObjects].some((to) => to?.pronoun === 'we');
+      if (isToUs && clause.subject !== null && nameIn(clause.subject) !== null)
+        return [{ ...bySubject(clause, clauses), owner: 'we', isLoose: true, isMarket: false }];
       const employer = does(['work']) && clause.subject !== null ? employerOf(clauses, clause.subject) : null;
       const hired = employer === null ? null : through(parsed, clause, clauses);
       if (employer !== null && hired !== null)
@@ -60,6 +72,9 @@ export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
         does([...WORKS, ...CHANGES]) ||
         (does(['work']) && clause.subject !== null && (clause.isDependent || nameIn(clause.subject) === null));
       const helped = isDone ? through(parsed, clause, clauses) : null;
+      const host = helped === null ? undefined : hostOf(clause);
+      if (helped !== null && host)
+        return [{ phrase: host, owner: helped, said: verb.start, clause: null, isLoose: true, isMarket: false }];
       if (helped !== null && clause.subject !== null)
         return [{ ...bySubject(clause, clauses), owner: helped, isLoose: does(CHANGES), isMarket: false }];
       return ofSupply(parsed, clause).map((served) => ({ ...served, said: verb.start, clause: null }));
@@ -119,6 +134,7 @@ function whatIsUsed(
   const isForUs = [subject, before].some((phrase) => phrase?.kind === 'phrase' && OURS.test(phrase.text));
   if (classes.includes('use') && isForUs) return { owner: 'we', isMarket: true };
   const isBought = !classes.includes('use') && !classes.includes('install');
+  const isHeld = ['buy', 'own', 'operate', 'have'].some((held) => classes.some((given) => given === held));
   const objects = [object, ...alsoObjects].filter(
     (phrase): phrase is Phrase => phrase !== null && phrase !== subject && !alsoSubjects.includes(phrase),
   );
@@ -127,8 +143,12 @@ function whatIsUsed(
   );
   const from = classes.includes('serve') ? AT_OURS : isOpen && !isBought ? OF_USE : FROM;
   const used = [
-    ...objects.filter((phrase) => !isBought || (classes.includes('buy') && isGoods(parsed, phrase))),
-    ...complements.filter((phrase) => from.test(phrase.preposition ?? '') && phrase !== subject),
+    ...objects.filter((phrase) => !isBought || (isHeld && isGoods(parsed, phrase))),
+    ...complements.filter(
+      (phrase) =>
+        (isHeld && PARTITIVE.test(phrase.preposition ?? '')) ||
+        (from.test(phrase.preposition ?? '') && phrase !== subject),
+    ),
   ];
   for (const phrase of used) {
     const owner = ownerOf(parsed, phrase, clauses);
@@ -191,7 +211,9 @@ function ofSupply(
     return [];
   const to = behind(does('work') ? FOR : TO);
   const at = behind(WHERE);
-  if (!isSelf && at && does('handle', 'operate', 'work', 'base', 'use'))
+  // `Bei Nordal läuft PickOne`
+  const isBareName = isSelf && subject.pronoun === null && nameIn(subject) !== null && does('operate', 'handle');
+  if ((!isSelf || isBareName) && at && does('handle', 'operate', 'work', 'base', 'use'))
     return [{ phrase: at, owner, isLoose: at.preposition === 'at', isMarket: true }];
   if (does('work') && to) return [{ phrase: to, owner, isLoose: false, isMarket: true }];
   // `Our engines have flown for Nordal`
@@ -214,6 +236,7 @@ function ofSupply(
 function isDeal(parsed: ParsedDocument, object: Phrase | null, verb: VerbGroup): boolean {
   if (object === null) return verbReadings(verb.head, 'past').length > 0;
   return (
+    THAT.test(object.text) ||
     means(object.head, 'company', 'kind', 'part', 'stake') ||
     (nameIn(object) === object.text && ownerOf(parsed, object) === null)
   );

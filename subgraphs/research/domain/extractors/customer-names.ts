@@ -38,7 +38,7 @@ const OF_CUSTOMER = /^(?:at|of|from|bei|beim|von|vom|gen|chez|de|d'|d|du|des)$/;
 /** Marks of a name that no noun has: several words, a legal form, digits, a capital inside. */
 const STRONG = /[\s&\d.+-]|^\P{Ll}{2}|\p{Ll}\p{Lu}/u;
 /** Names of those whose trust is money. */
-const GIVER = / (?:Ventures|Capital|Angels|Fund|Invest\p{L}*)$/u;
+const GIVER = / (?:Ventures|Capital|Angels|Fund|Invest\p{L}*|Beteiligung\p{L}*)$/u;
 const PLURAL = { en: /s$/, de: /(?:e|en|er|n|s)$/, fr: /[sx]$/ } as const;
 
 /** Reads the names of those whom a sentence calls users of what the company makes. */

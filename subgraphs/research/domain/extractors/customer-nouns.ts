@@ -18,6 +18,7 @@ const EXAMPLE = /^(?:such as|like|including|wie|comme|tels? que|telles? que|from
 /** States of goods that somebody uses: `in use at`, `at work at`. */
 const IN_USE =
   /^(?:use|work|service|operation|production|duty|action|einsatz|betrieb|service|fonction|fonctionnement|place)$/;
+const SINCE = /^(?:since|seit|depuis)$/;
 const AT = /^(?:at|by|bei|beim|chez|with)$/;
 const FROM = /^(?:from|with|by|of|von|vom|gen|mit|de|d'|avec)$/;
 
@@ -59,10 +60,17 @@ function ofCustomers(parsed: ParsedDocument, clauses: Clauses, { item, at, claus
   if (listed?.kind === 'phrase' && EXAMPLE.test(listed.preposition ?? '')) return found(listed);
   const isApposed = item.determiner === 'own' && next?.kind === 'comma' && listed?.kind === 'phrase';
   if (isApposed && nameIn(listed) === listed.text && clauses.items[at + 3]?.kind === 'comma') return found(listed);
+  // `Nordal, a customer since 2019`, `Nordal, our first customer`
+  const [named, comma] = clauses.items.slice(Math.max(0, at - 2), at);
+  const isSince = next?.kind === 'time' || (next?.kind === 'phrase' && SINCE.test(next.preposition ?? ''));
+  const isTold = item.preposition === null && (item.determiner === 'own' || isSince);
+  if (isTold && comma?.kind === 'comma' && named?.kind === 'phrase' && nameIn(named) !== null) return found(named);
   const isOpening = !clauses.items.slice(0, at).some(({ kind }) => kind === 'verb' || kind === 'mark');
   const behind = clauses.items.slice(at + 1, at + 4);
   const colon = behind.findIndex(({ kind, start }) => kind === 'mark' && clauses.text[start] === ':');
-  if (isOpening && colon >= 0 && !behind.slice(0, colon).some(({ kind }) => kind === 'verb'))
+  // `Buyer and new owner: Nordal`
+  const isDeal = behind.slice(0, colon).some((near) => near.kind === 'phrase' && means(near.head, 'owner', 'stake'));
+  if (isOpening && colon >= 0 && !isDeal && !behind.slice(0, colon).some(({ kind }) => kind === 'verb'))
     return found(phraseFrom(clauses.items, at + colon + 2));
   if (clause === null) return [];
   const isState = clause.classes.some((given) => ['be', 'count', 'own', 'become', 'exist', 'base'].includes(given));

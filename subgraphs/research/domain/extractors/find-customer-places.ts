@@ -4,7 +4,7 @@ import { readClauses } from '../grammar/clauses.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { means } from '../grammar/tokens.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
-import { attributedCompany } from './attributed-company.ts';
+import { attributedCompany, quoteAbove } from './attributed-company.ts';
 import { fromBlocks } from './create-finding.ts';
 import { readServed } from './customer-clauses.ts';
 import { isCustomerName } from './customer-names.ts';
@@ -17,7 +17,7 @@ import type { ParsedDocument } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
 import { isProductName } from './product-names.ts';
 import { isResult } from './result-clauses.ts';
-import { columnHead, topicAt } from './section-topic.ts';
+import { columnHead, topicAbove, topicAt } from './section-topic.ts';
 import { isEchoed, isWholeName, orderedBy, storyOf } from './story-title.ts';
 
 /** Matches `Importers who sleep at night`, `They sleep at night` and `In good hands at` above a row of logos; above anything else it would be a feature. */
@@ -130,11 +130,16 @@ function isListOfCustomers(parsed: ParsedDocument, index: number): boolean {
   const { blocks, pageClass } = parsed.document;
   const kind = blocks[index]?.kind;
   const group = parsed.groupOf(index);
-  if (pageClass !== 'customers') return false;
+  if (pageClass !== 'customers' || topicAbove(parsed, index) === 'partner') return false;
+  if (kind === 'cell' && isDefinedName(parsed, index)) return true;
   if (kind === 'cell') return group[0] === index && group.length > 2 && FIRMS.test(columnHead(parsed, index) ?? '');
   if (kind === 'paragraph') {
     const names = readListedNames(parsed, index);
-    return names.length >= MIN_LOGOS && names.some((name) => readPersonName(name) === null);
+    return (
+      names.length >= MIN_LOGOS &&
+      quoteAbove(parsed, index) === null &&
+      names.some((name) => readPersonName(name) === null)
+    );
   }
   if (kind !== 'list_item' && kind !== 'caption') return false;
   // A single logo beside the heading of a card.
@@ -143,6 +148,21 @@ function isListOfCustomers(parsed: ParsedDocument, index: number): boolean {
   return (
     isOfCard ||
     [index - 1, index + 1].some((near) => blocks[near]?.kind === kind && parsed.blockText(near).length <= 50)
+  );
+}
+
+/** Checks for a term among names of firms only, each with sentences beside it. */
+function isDefinedName(parsed: ParsedDocument, index: number): boolean {
+  const group = parsed.groupOf(index);
+  const texts = group.map((at) => parsed.blockText(at).trim());
+  const terms = texts.filter((_, at) => at % 2 === 0);
+  return (
+    group.length > MIN_LOGOS &&
+    group.length % 2 === 0 &&
+    group.indexOf(index) % 2 === 0 &&
+    terms.every((term) => term.includes(' ') && isWholeName(term)) &&
+    terms.some(hasOrganisationWord) &&
+    texts.every((text, at) => at % 2 === 0 || text.endsWith('.'))
   );
 }
 

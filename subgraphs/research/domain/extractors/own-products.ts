@@ -59,7 +59,10 @@ export function isOwnProduct(parsed: ParsedDocument, name: string): boolean {
   const known = byDocument.get(parsed) ?? new Set(namesOf(parsed).map(foldName));
   byDocument.set(parsed, known);
   const folded = foldName(name);
-  return [folded, folded.replace(VERSION, '')].some((own) => known.has(own) || parsed.names.products.has(own));
+  // `six PickTwos`
+  return [folded, folded.replace(VERSION, ''), folded.replace(/s$/, '')].some(
+    (own) => known.has(own) || parsed.names.products.has(own),
+  );
 }
 
 function namesOf({ document: { links, blocks, pageClass }, blockText }: ParsedDocument): string[] {

@@ -2,6 +2,7 @@ import type { TextBlock } from '../evidence/source-document.ts';
 import { sectionTopic } from '../text/heading-topic.ts';
 import { isKindOfOrganisation } from '../text/sectors.ts';
 import { readNameAt, readNameFrom, readNames, readWords } from '../text/words.ts';
+import { isOwnProduct } from './own-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isResult } from './result-clauses.ts';
 import { isStoryOf } from './story-address.ts';
@@ -14,6 +15,8 @@ const HOW = /^(?:how|why|wie|warum|comment|pourquoi) (?:the |die |das |der |la |
 const ACTS = /^ (?:\p{Ll}|\d[\d.,]* ?(?:%|\p{Ll}))/u;
 const LABEL =
   /^(?:case study|customer story|success story|customer spotlight|kundenstory|fallstudie|étude de cas|cas client)\s?[:–—-] (?:how )?(?:the )?(?=[\p{Lu}\d])/iu;
+const CASE =
+  /^(?:case(?: study)?|(?:customer|success) story|customer spotlight|praxisbericht|kundenstory|fallstudie|étude de cas|cas client)$/iu;
 const STORY_VERB =
   /^(?:['’]s? | (?:cuts?|saves?|saved|uses|used|boosts?|boosted|reduces?|reduced|doubles?|doubled|automates?|automated|improves?|improved|scales?|scaled|increases?|increased|halves|halved|gets?|got|brings?|brought|moved?|runs?|ran|trims?|trimmed|slash(?:es|ed)|lowers?|lowered|ships?|keeps?|kept|made|makes|found|finds|turned|turns|built|builds|sped|speeds|tracks?|picks?|grew|grows|went|goes|cut|handles?|replaced|replaces|switched)\b|\s?[:–—|×+] )/iu;
 /** Matches the same in German and in French, where one word in front of it may be any noun. */
@@ -106,8 +109,8 @@ export function storyOf(parsed: ParsedDocument, index: number): string | null {
   if (!isTitle || text.length > MAX_STORY_CHARS || QUOTED.test(text)) return null;
   if (isCases && isEchoed(parsed, index, text)) return text;
   const how = HOW.exec(text)?.[0];
-  const label = LABEL.exec(text)?.[0];
-  const cue = how ?? label;
+  const label = LABEL.exec(text)?.[0] ?? (isBelowLabel(parsed, index) ? '' : undefined);
+  const cue = how ?? (label || undefined);
   const piece = text.slice(cue?.length);
   if (cue === undefined && !isCases && kind !== 'heading') return null;
   const last = NAME_LAST.exec(text)?.[0];
@@ -118,7 +121,8 @@ export function storyOf(parsed: ParsedDocument, index: number): string | null {
   if (isAddressed(parsed, index, name.text)) return name.text;
   if (cue === undefined && !isCases) return null;
   const after = piece.slice(name.end);
-  const usesUs = parsed.names.findMention(after) >= 0;
+  const usesUs =
+    parsed.names.findMention(after) >= 0 || readNames(after).some((used) => isOwnProduct(parsed, used.text));
   // One capital word may be any noun: `Diesel costs fell.`, and `Automation saves time` where nothing else has the name.
   const isOneWord = cue === undefined && !name.text.includes(' ');
   const isNoun = ABSTRACT.test(name.text) && !usesUs;
@@ -130,6 +134,12 @@ export function storyOf(parsed: ParsedDocument, index: number): string | null {
   const isTold = STORY_VERB.test(after) || (name.text.includes(' ') && STORY_VERB_ELSEWHERE.test(after));
   const isStory = how !== undefined ? ACTS.test(after) : isTold || (label && after.trim() === '');
   return isStory && (isCases || label !== undefined || usesUs) ? name.text : null;
+}
+
+/** Checks for a line of a card whose small first line calls it a case: `Case study`. */
+function isBelowLabel({ document: { blocks }, blockText, groupOf }: ParsedDocument, index: number): boolean {
+  const [first = index] = groupOf(index);
+  return first < index && blocks[first]?.kind === 'paragraph' && CASE.test(blockText(first).trim());
 }
 
 /** Reads for whom a project of a page of customers was done, from the line that opens its card: `For Nordal. A brook gets its bends back.` */

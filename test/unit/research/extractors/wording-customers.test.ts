@@ -1,0 +1,69 @@
+import { testHtml } from './field-tests.ts';
+
+const HOME = { url: 'https://veltrane.com/', pageClass: 'home' } as const;
+const CASES = { url: 'https://veltrane.com/customers', pageClass: 'customers' } as const;
+const quoted = (line: string) =>
+  `<main><h1>Arms</h1><figure><blockquote>Nobody went back.</blockquote><figcaption>${line}</figcaption></figure></main>`;
+const said = (sentence: string) => `<main><h1>Arms</h1><p>${sentence}</p></main>`;
+
+testHtml('customers.customer', [
+  // Whom a quote is from.
+  [
+    'en',
+    quoted('Ada Weft, sterile services lead at St Aldric’s Hospital (before that at Fal Infirmary)'),
+    ['St Aldric’s Hospital'],
+    HOME,
+  ],
+  ['en', quoted('Dr. Ada Weft, Klinikum Oberwald, Veltrane since 2022'), ['Klinikum Oberwald'], HOME],
+  ['en', quoted('Ada Weft, Nordal Dairy'), ['Nordal Dairy'], HOME],
+  ['en', quoted('Ada Weft, who runs Nordal & Pike'), ['Nordal & Pike'], HOME],
+  ['de', quoted('Ada Weft, Hallenmeisterin bei der Nordal Spedition'), ['Nordal Spedition'], HOME],
+  [
+    'en',
+    '<main><h1>Arms</h1><blockquote>“Nobody went back.” <span>Ada Weft, owner of Nordal & Pike</span></blockquote></main>',
+    ['Nordal & Pike'],
+    HOME,
+  ],
+  ['en', quoted('Ada Weft, West Yorkshire'), [], HOME],
+  ['en', quoted('Ada Weft, night baker, formerly of Nordal Dairy'), [], HOME],
+  ['en', quoted('Ada Weft, Head of Sales, Veltrane'), [], HOME],
+  ['en', quoted('Ada Weft, with us since 2019'), [], HOME],
+  // A customer since when, or which.
+  ['en', said('Nordal Dairy, a customer since 2019, works two shifts.'), ['Nordal Dairy'], HOME],
+  ['en', said('Nordal Dairy, our first customer, still rings on Mondays.'), ['Nordal Dairy'], HOME],
+  ['de', said('Die Molkerei Nordal, Kundin seit 2019, fährt zwei Schichten.'), ['Molkerei Nordal'], HOME],
+  ['fr', said('La laiterie Nordal, cliente depuis 2019, tourne jour et nuit.'), ['Nordal'], HOME],
+  ['en', said('Nordal Dairy, a customer of Bosk since 2019, works two shifts.'), [], HOME],
+  // Who has some of the goods.
+  ['en', said('Borealis Orchards own six of our robots.'), ['Borealis Orchards'], HOME],
+  ['de', said('Die Molkerei Nordal betreibt neun unserer Roboter.'), ['Molkerei Nordal'], HOME],
+  ['fr', said('La laiterie Nordal possède six de nos robots.'), ['Nordal'], HOME],
+  ['en', said('Nordal Group owns three of our plants.'), [], HOME],
+  ['en', said('Nordal Capital owns six of our shares.'), [], HOME],
+  // Where somebody works with them.
+  ['en', said('At Nordal Dairy the night shift packs with our robots.'), ['Nordal Dairy'], HOME],
+  ['de', said('Bei Nordal Bräu läuft Veltrane seit 2020.'), ['Nordal Bräu'], HOME],
+  ['fr', said('Chez Nordal Lait, on trie avec nos robots.'), ['Nordal Lait'], HOME],
+  ['en', said('At Kestrel Park our team packs with our robots.'), [], HOME],
+  // Who turns to the company, on a page of its customers.
+  ['en', said('Nordal Tile send us their worn rollers on Mondays.'), ['Nordal Tile'], CASES],
+  ['de', said('Die Ziegelei Nordal schickt uns ihre Walzen am Montag.'), ['Ziegelei Nordal'], CASES],
+  ['en', said('Nordal Insurance covered us in 2019.'), [], CASES],
+  // What was sold to whom is a deal where a sentence before says of what.
+  ['en', said('We sold it to Nordal Systems in 2020.'), [], HOME],
+  ['de', said('Käufer und neuer Alleineigentümer: Nordal Werke.'), [], HOME],
+  // Names of firms with sentences beside them.
+  [
+    'en',
+    '<main><h1>Customers</h1><dl><dt>Kestrel Rail</dt><dd>Boards in 90 stations.</dd><dt>Borealis Energy</dt><dd>Meters talk through us.</dd></dl></main>',
+    ['Kestrel Rail', 'Borealis Energy'],
+    CASES,
+  ],
+  // The small first line of a card calls it a case.
+  [
+    'en',
+    '<main><h1>Arms</h1><section><p>Case</p><h2>Herring on Thursday</h2><p>How Nordal Fisk gets 90 tonnes to its biggest buyer, and why the herring never notices.</p></section></main>',
+    ['Nordal Fisk'],
+    HOME,
+  ],
+]);
