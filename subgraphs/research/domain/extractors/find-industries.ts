@@ -3,7 +3,8 @@ import type { Clauses } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { languageOf } from '../grammar/lexicon/lexicon.ts';
-import { means } from '../grammar/tokens.ts';
+import type { Token } from '../grammar/token.ts';
+import { does, means, readTokens, verbReadings } from '../grammar/tokens.ts';
 import { matchesOf } from '../text/find-in.ts';
 import { sectionTopic } from '../text/heading-topic.ts';
 import { isSectorName } from '../text/sector-names.ts';
@@ -14,6 +15,7 @@ import { readServed } from './customer-clauses.ts';
 import { firstOf } from './customer-names.ts';
 import { actorOf } from './our-side.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { questionOf } from './questions.ts';
 import { topicAt } from './section-topic.ts';
 import type { Served } from './served.ts';
 
@@ -31,6 +33,8 @@ const ANYBODY =
   /^(?:customers?|clients?|users?|people|companies|firms|business(?:es)?|organi[sz]ations|teams?|friends|partners?|heroes|fans|experts|professionals|experiences?|success|years|menschen|kund\p{L}+|freunde|unternehmen|firmen|entreprises|gens|amis|partenaires|personnes)$/iu;
 const PLURAL = /^(?:\p{Lu}[\p{L}-]*(?:en|er|e|s|n)|\p{L}+[sx])$/u;
 const MIN_LISTED = 2;
+/** Verbs of trades that are served no longer, or not yet. */
+const OVER: ReadonlySet<VerbClass> = new Set<VerbClass>(['end', 'leave', 'shut', 'plan', 'deny']);
 
 /** Verbs of what a company does for those whom it serves. */
 const DOES: readonly VerbClass[] = ['make', 'offer', 'serve', 'help', 'operate', 'handle', 'improve', 'focus'];
@@ -41,13 +45,17 @@ const ON = /^(?:on|in|for|to|auf|für|an|sur|dans|pour|aux?)$/;
 const LABEL = /^(?<label>[^:]{3,60}?) ?: (?<list>.{3,160})$/u;
 /** Matches how a list begins that is not complete. */
 const MOSTLY =
-  /^(?:mostly|mainly|chiefly|largely|primarily|above all|vor allem|vorwiegend|hauptsächlich|meist|überwiegend|principalement|surtout|essentiellement) /iu;
+  /^(?:for|für|pour|mostly|mainly|chiefly|largely|primarily|above all|vor allem|vorwiegend|hauptsächlich|meist|überwiegend|principalement|surtout|essentiellement) /iu;
+/** Match a list up to the end of its clause, or to for whom else it is. */
+const ALL = /^[^.;:()–—|!?]*/u;
+const UP_TO_FOR = /^(?:(?! (?:for|für|pour) )[^.;:()–—|!?])*/u;
 const MAX_LIST_CHARS = 160;
 
 /** Finds the kinds of customers that a sentence names. */
 export function findIndustries(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { label = '', list = '' } = LABEL.exec(sentence.text)?.groups ?? {};
-  if (sectionTopic(label) === 'industry') return labelled(parsed, sentence, list);
+  if (sectionTopic(label) === 'industry' || isOfTrades(label, parsed.document.language))
+    return labelled(parsed, sentence, list);
   const clauses = readClauses(sentence.text, parsed.document.language);
   const found = new Map<string, Finding>();
   for (const { from, to, owner, isCalled } of [...belowHeading(parsed, sentence), ...marketsOf(parsed, clauses)])
@@ -65,9 +73,23 @@ export function findIndustries(parsed: ParsedDocument, sentence: Sentence): Find
   return [...found.values()];
 }
 
+/** Checks for a label that says trades are served: `By trade, so far`, `Three industries fill our order book`. */
+function isOfTrades(label: string, language: string | null): boolean {
+  if (label === '') return false;
+  const { list } = readTokens(label, language);
+  const isOver = list.some(
+    (token) =>
+      does(token, 'negation', 'modal', 'you', 'its', 'but') ||
+      verbReadings(token).some((reading) => OVER.has(reading.class)),
+  );
+  // `The trade fairs`
+  const isNoun = (token: Token, next?: Token) => /s$|^\P{Ll}/u.test(token.text) || next?.kind !== 'word' || does(next);
+  return !isOver && list.some((token, at) => means(token, 'trade') && isNoun(token, list[at + 1]));
+}
+
 /** Finds the items behind a label such as `Industries we serve:`. */
 function labelled(parsed: ParsedDocument, sentence: Sentence, list: string): Finding[] {
-  const items = list.replace(/\.$/, '').split(BETWEEN);
+  const items = list.replace(/\.$/, '').split(BETWEEN).map(withoutArticle);
   if (items.length < MIN_LISTED || items.some((item) => item.split(' ').length > MAX_KIND_WORDS)) return [];
   return items.map((item) => {
     const from = sentence.text.indexOf(item, sentence.text.length - list.length);
@@ -90,12 +112,16 @@ interface Market {
 }
 
 /** Returns the list that a line below a heading on customers is: `Who we work for`, `Mostly ports, farms and local authorities.` */
-function belowHeading(parsed: ParsedDocument, { text, block }: Sentence): Market[] {
+function belowHeading(parsed: ParsedDocument, sentence: Sentence): Market[] {
+  const { text, block } = sentence;
   const from = MOSTLY.exec(text)?.[0].length ?? 0;
-  const items = text.slice(from).replace(/[.]$/, '').split(BETWEEN);
+  const items = text.slice(from).replace(/[.]$/, '').split(BETWEEN).map(withoutArticle);
   if (items.length < MIN_LISTED || items.some((item) => item.split(' ').length > MAX_KIND_WORDS)) return [];
-  const topic = items.filter((item) => isKindOfOrganisation(item)).length < MIN_LISTED ? null : topicAt(parsed, block);
-  return topic === 'customer' || topic === 'industry' ? [{ from, to: text.length, owner: 'we' }] : [];
+  const known = items.filter((item) => isKindOfOrganisation(item)).length;
+  const asked = sectionTopic(questionOf(parsed, sentence)?.text ?? '');
+  const topic = known === 0 ? null : asked === 'industry' ? asked : topicAt(parsed, block);
+  if (topic === 'industry') return [{ from, to: text.length, owner: 'we', isCalled: 'trades' }];
+  return topic === 'customer' && known >= MIN_LISTED ? [{ from, to: text.length, owner: 'we' }] : [];
 }
 
 /** Returns who uses what the company makes, whom it supplies, and for whom it does what it does. */
@@ -130,15 +156,21 @@ function marketsOf(parsed: ParsedDocument, clauses: Clauses): Market[] {
       ...helped.map(({ start }) => ({ from: start, to: next, owner })),
     ];
   });
+  // `Our industries are rail and steel.`
+  const called = list.flatMap(({ classes, subject, object, isNegated }): Market[] => {
+    const isOfTrades = subject?.determiner === 'own' && means(subject.head, 'trade') && object !== null && !isNegated;
+    const isState = classes.some((given) => given === 'be' || given === 'count' || given === 'contain');
+    return isOfTrades && isState ? [{ from: object.start, to: text.length, owner: 'we', isCalled: 'trades' }] : [];
+  });
   const isHeading = !/[.!?:]$/.test(text) && list.every(({ verb }) => verb.form !== 'finite');
   const whom = isHeading ? items.find((item) => item.kind === 'phrase' && FOR.test(item.preposition ?? '')) : undefined;
-  return [...ofServed, ...made, ...(whom ? [{ from: whom.start, to: text.length, owner: null }] : [])];
+  return [...ofServed, ...made, ...called, ...(whom ? [{ from: whom.start, to: text.length, owner: null }] : [])];
 }
 
 /** Reads kinds of organisations that a text lists from an offset on. */
 function kindsIn(text: string, { from, to, isCalled }: Pick<Market, 'from' | 'to' | 'isCalled'>): Word[] {
-  const [list = ''] =
-    /^(?:(?! (?:for|für|pour) )[^.;:()–—|!?])*/u.exec(text.slice(from, Math.min(to, from + MAX_LIST_CHARS))) ?? [];
+  const end = isCalled === 'trades' ? ALL : UP_TO_FOR;
+  const [list = ''] = end.exec(text.slice(from, Math.min(to, from + MAX_LIST_CHARS))) ?? [];
   const isGerman = languageOf(text, 'en') === 'de';
   const isRange = text.slice(0, from).endsWith('from ');
   const listed = isRange ? list.replace(' to ', ' and ') : list;
@@ -187,7 +219,9 @@ function isNamed(item: string, opens: boolean, isGerman: boolean): boolean {
 }
 
 function withoutArticle(phrase: string): string {
-  return phrase.trim().replace(/^(?:(?:the|die|den|der|les?|la|des|small|large|other) |l['’])/iu, '');
+  return phrase
+    .trim()
+    .replace(/^(?:(?:for|für|pour) )?(?:(?:the|die|den|der|les?|la|des|small|large|other) |l['’])?/iu, '');
 }
 
 /** Checks for a kind that a sentence calls customers: `insurance companies`, not `our friends` or `growing companies`. */

@@ -1,5 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
 import type { PageClass, PageLink } from '../evidence/source-document.ts';
+import type { VerbClass } from '../grammar/lexicon/classes.ts';
+import { does, readTokens, verbReadings } from '../grammar/tokens.ts';
 import { toSlug } from '../plan/class-words.ts';
 import { sectionTopic } from '../text/heading-topic.ts';
 import { isSectorName } from '../text/sector-names.ts';
@@ -14,8 +16,9 @@ const INDUSTRY_PATH =
 /** Matches a line that speaks to somebody, as no name of a trade does. */
 const SPEAKS =
   /(?<!\p{L})(?:the|you|your|we|us|our|it|why|how|what|where|sie|ihre?|wir|uns|unsere?|warum|wie|wo|vous|vos|votre|nous|nos|pourquoi|comment|où)(?!\p{L})|[?!…]$/iu;
-/** Pages on which a row of trades is of those that are served; jobs, posts and cases have trades of their own. */
-const PAGES: ReadonlySet<PageClass | null> = new Set(['home', 'product', 'other', 'about']);
+/** Pages on which a row of trades is of those that are served; jobs and posts have trades of their own. */
+const PAGES: ReadonlySet<PageClass | null> = new Set(['home', 'product', 'other', 'about', 'customers']);
+const STAFFS: ReadonlySet<VerbClass> = new Set<VerbClass>(['train', 'employ', 'appoint']);
 const MAX_WORDS = 5;
 const MAX_CHARS = 50;
 const MIN_LISTED = 2;
@@ -23,7 +26,13 @@ const MAX_ROW = 20;
 
 /** Finds the industries that a page lists where a heading says that the company serves them, or where they are known as such. */
 export function findIndustryLists(parsed: ParsedDocument): Finding[] {
-  const listed = [...readListedItems(parsed, 'industry'), ...linkedItems(parsed), ...rowsOfSectors(parsed)];
+  const listed = [
+    ...readListedItems(parsed, 'industry'),
+    ...amongCustomers(parsed),
+    ...shortLines(parsed),
+    ...linkedItems(parsed),
+    ...rowsOfSectors(parsed),
+  ];
   const found = listed.flatMap(({ text, index }) => {
     // The text of a picture is a logo, of a customer.
     if (parsed.document.blocks[index]?.kind === 'caption') return [];
@@ -35,8 +44,41 @@ export function findIndustryLists(parsed: ParsedDocument): Finding[] {
   return found.length < MIN_LISTED ? [] : found;
 }
 
+/** Finds the lines of nothing but a name that stand beside each other below a heading on trades, with whatever else. */
+function shortLines(parsed: ParsedDocument): ListedItem[] {
+  const { blocks } = parsed.document;
+  const lineAt = (index: number) => {
+    const text = parsed.blockText(index).trim();
+    const isLine =
+      blocks[index]?.kind === 'paragraph' && isName(text) && /^\p{Lu}[^.:]*$/u.test(text) && !SPEAKS.test(text);
+    return isLine && topicAt(parsed, index) === 'industry' ? text : null;
+  };
+  const lines = blocks.map((_, index) => lineAt(index));
+  return lines.flatMap((text, index) =>
+    text !== null && [index - 1, index + 1].some((near) => typeof lines[near] === 'string') ? [{ text, index }] : [],
+  );
+}
+
+/** Finds the lines below a heading on customers, most of which name trades: `Who we work for`, `Law firms`, `Insurers`. */
+function amongCustomers(parsed: ParsedDocument): ListedItem[] {
+  const items = readListedItems(parsed, 'customer').filter(({ text }) => isName(text));
+  const known = items.filter(({ text }) => isSectorName(text)).length;
+  // `Nordal Bakeries` is one of them by name.
+  if (items.some(({ text }) => /^\p{Lu}\S* \p{Lu}/u.test(text))) return [];
+  return known >= MIN_LISTED && known * 2 >= items.length && items.length <= MAX_ROW ? items : [];
+}
+
 function isName(text: string): boolean {
   return text.length <= MAX_CHARS && text.split(' ').length <= MAX_WORDS && !/\d/.test(text);
+}
+
+/** Checks for a row below a line on trades that are not served, or in which people are hired or trained. */
+function isOfNobody({ document, blockText, headingsOf }: ParsedDocument, index: number): boolean {
+  return [headingsOf(index)[0] ?? '', blockText(index - 1)].some((line) =>
+    readTokens(line, document.language).list.some(
+      (token) => does(token, 'negation') || verbReadings(token).some((reading) => STAFFS.has(reading.class)),
+    ),
+  );
 }
 
 /** Finds the lines that link to pages below one of industries, whose addresses have their words: `/industries/bakeries`. */
@@ -64,7 +106,7 @@ function rowsOfSectors(parsed: ParsedDocument): ListedItem[] {
     .filter((row) => {
       const [first] = row;
       if (first === undefined || row.length < MIN_LISTED || row.length > MAX_ROW) return false;
-      if (topicAt(parsed, first.index) !== null) return false;
+      if (topicAt(parsed, first.index) !== null || isOfNobody(parsed, first.index)) return false;
       const known = row.filter(({ text }) => isSectorName(text)).length;
       const isOfIndustries = topicAbove(parsed, first.index) === 'industry' && known > 0;
       return isOfIndustries || (PAGES.has(pageClass) && known >= MIN_LISTED && known * 2 >= row.length);

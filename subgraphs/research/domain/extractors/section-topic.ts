@@ -38,8 +38,9 @@ function introducedTopic(parsed: ParsedDocument, index: number): SectionTopic | 
   for (let at = index - 1; at >= 0 && index - at <= MAX_RUN; at -= 1) {
     const block = blocks[at];
     const text = parsed.blockText(at).trim();
-    if (block?.kind === 'paragraph' && isIntroduction(text) && !isOfCardBefore(parsed, at, index))
-      return sectionTopic(text);
+    const line = (text.endsWith(':') ? parsed.sentencesByBlock[at]?.at(-1)?.text : undefined) ?? text;
+    if (block?.kind === 'paragraph' && isIntroduction(line) && !isOfCardBefore(parsed, at, index))
+      return sectionTopic(line);
     if (block?.kind !== kind || text.length > MAX_ITEM_CHARS) return null;
   }
   return null;

@@ -28,14 +28,26 @@ const CUSTOMER =
 const NO_CUSTOMER =
   /(?<![\p{L}])(?:partners?|integrat\w*|success (?:team|manager)|say|said|sagen|stimmen|kundenstimmen|testimonials?|reviews?|recogni[sz]\w*|certifi\w*|member of|accredit\w*|privacy|obsess\w*|first|centric|for (?:customers|clients|brands)|für kunden|kundendienst|espace client)(?![\p{L}])/iu;
 
+const TRADES = "industries|sectors|verticals|trades|branchen|gewerke|zielgruppen|secteurs(?: d['’]activité)?";
+/** Trades, whom something is made for, and how many trades are served: not those that were left, nor the company's own. */
+const INDUSTRY = new RegExp(
+  `^(?!.*(?<!\\p{L})(?:not|never|no longer|left|gave up|quit|jobs?|hir\\p{L}+|train\\p{L}*|nicht|nie|kein\\p{L}*|stellen|bilden|under one|unter einem|sous un|pas|jamais|quitt\\p{L}+|recrut\\p{L}+|certif\\p{L}+)(?!\\p{L}))(?:${[
+    `(?:(?:our|the|unsere|nos|key|target|zielgruppen und) )?(?:${TRADES})(?: (?:that )?(?:we (?:serve|support|work (?:in|with|for)|know|supply)|served)| für die wir .{3,30}| que nous .{3,30})?`,
+    '(?:built|made|designed) for|solutions by industry|lösungen nach branchen|für welche \\p{Lu}\\p{L}+|wen wir (?:beliefern|unterstützen)',
+    "who (?:it['’]s|it is|this is|is (?:it|this|that)(?: made| built| meant)?|(?:do|did) (?:we|you) .{2,20}) for|(?:für wen|pour qui)(?: .{2,40})?",
+    '(?:\\d+|two|three|four|five|six|seven|eight|zwei|drei|vier|fünf|sechs|sieben|acht|deux|trois|quatre|cinq|sept|huit) (?:industries|sectors|trades|branchen|secteurs|filières)(?![\\p{L}-]).{0,50}',
+    '.*(?<!\\p{L})(?:in|from|across|for|aus|für|dans|pour) (?:(?:the|these|following|all|many|den|diese[nr]?|folgenden?|allen|vielen|les|ces|tous) ){0,2}(?:industries|sectors|trades|fields|branchen|bereichen?|gewerken?|einsatzgebieten?|secteurs|domaines|filières|métiers)(?: suivante?s?)?',
+  ].join('|')})(?: ?\\?)?:?$`,
+  'iu',
+);
+
 /** The first that a heading matches is its topic: whom it excludes comes before whom it may mean. */
 const TOPICS: Readonly<Partial<Record<SectionTopic, RegExp>>> = {
   investor:
     /(?<![\p{L}])(?:investors?|investoren|investisseurs|backers|backed by|funded by|(?:proudly )?supported by|gefördert|unterstützt (?:von|durch)|soutenue?s? par|shareholders|gesellschafter|kapitalgeber)(?![\p{L}])/iu,
   award:
     /^(?:(?!(?:partner|dealer|customer|employee|supplier|kunden|mitarbeiter)s?(?![\p{L}]))[\p{L}&-]+ ){0,3}?(?:awards?|prizes|trophies|trophy (?:shelf|cabinet|case)|accolades|recognitions?|distinctions|récompenses|trophées|auszeichnung(?:en)?|ausgezeichnet|prämiert)(?: (?:&|and|und|et) (?:[\p{L}-]+ ?){1,3})?:?$/iu,
-  industry:
-    /^(?:(?:our|the|unsere|nos|key|target|zielgruppen und) )?(?:industries|sectors|verticals|trades|branchen|gewerke|zielgruppen|secteurs(?: d['’]activité)?)(?: (?:that )?(?:we (?:serve|support|work (?:in|with|for)|know|supply)|served)| für die wir .{3,30}| que nous .{3,30})?:?$|^(?:(?:built|made|designed) for|who (?:it['’]s|it is|this is) for|solutions by industry|für wen(?: (?:wir|ist) \p{L}+)?|für welche \p{Lu}\p{L}+|wen wir (?:beliefern|unterstützen)|pour qui|lösungen nach branchen)(?: ?\?)?:?$/iu,
+  industry: INDUSTRY,
   medium:
     /(?<![\p{L}])(?:(?:as )?(?:seen|featured|heard) (?:in|on)|in the (?:press|media|news)|media|bekannt aus|medien|vus? (?:dans|à la)|parlent de nous|featured|awards?|auszeichnung\w*|prix|as rated)(?![\p{L}])/iu,
   payment:

@@ -9,7 +9,7 @@ export const MAX_KIND_WORDS = 4;
 
 /** Matches German compounds of kinds of organisations, and of what they make together: `Lebensmittelindustrie`. */
 const COMPOUND =
-  /^\p{Lu}\p{Ll}{2,}(?:industrie|branche|wirtschaft|handel|gewerbe|händlern?|herstellern?|bauern?|betrieben?|unternehmen|kliniken|versorgern?|betreibern?|dienstleistern?|verlagen?|verwaltungen|genossenschaften|werkstätten|küchen|speditionen|anbietern?|produzenten|brauereien|bäckereien)$/u;
+  /^\p{Lu}\p{Ll}{2,}(?:industrie|branche|wirtschaft|handel|gewerbe|händlern?|herstellern?|bauern?|betrieben?|unternehmen|kliniken|versorgern?|betreibern?|dienstleistern?|verlagen?|verwaltungen|genossenschaften|werkstätten|küchen|speditionen|anbietern?|produzenten|brauereien|bäckereien|praxen|kanzleien|heime|schulen|werften|banken|kassen|apotheken|gemeinden)$/u;
 
 /** Matches all firms of a trade: `food industry`, `industrie agroalimentaire`. */
 const WHOLE = /(?: industry| sector| trade)$|^(?:industrie|secteur) /iu;

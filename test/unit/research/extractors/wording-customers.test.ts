@@ -67,3 +67,71 @@ testHtml('customers.customer', [
     HOME,
   ],
 ]);
+
+const listed = (line: string, ...items: string[]) =>
+  `<main><h1>Arms</h1>${line}<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul></main>`;
+
+testHtml('customers.industry', [
+  [
+    'de',
+    '<main><h1>Arme</h1><h2>Für wen wir das bauen</h2><div>Kanzleien</div><div>Versicherer</div></main>',
+    ['Kanzleien', 'Versicherer'],
+    HOME,
+  ],
+  ['en', listed('<h2>Who we make for</h2>', 'Bakeries', 'Dairies'), ['Bakeries', 'Dairies'], HOME],
+  [
+    'fr',
+    listed('<h2>Pour qui nous travaillons</h2>', 'Boulangeries', 'Laiteries'),
+    ['Boulangeries', 'Laiteries'],
+    HOME,
+  ],
+  [
+    'en',
+    listed('<p>Arms for the impatient. Proven in these sectors:</p>', 'Boatbuilding', 'Rail'),
+    ['Boatbuilding', 'Rail'],
+    HOME,
+  ],
+  [
+    'de',
+    listed('<p>Arme für Eilige. Bewährt in den Bereichen:</p>', 'Möbelbau', 'Caravanbau'),
+    ['Möbelbau', 'Caravanbau'],
+    HOME,
+  ],
+  [
+    'en',
+    '<main><h1>Arms</h1><h2>Three trades, three floors</h2><article><h3>Baking</h3><p>Belts.</p></article><article><h3>Ceramics</h3><p>Rollers.</p></article></main>',
+    ['Baking', 'Ceramics'],
+    CASES,
+  ],
+  ['en', said('By trade, so far: railways, power grids, payments.'), ['railways', 'power grids', 'payments'], HOME],
+  [
+    'de',
+    said('Zwei Branchen füllen unsere Bücher: die Möbelindustrie und Gießereien.'),
+    ['Möbelindustrie', 'Gießereien'],
+    HOME,
+  ],
+  [
+    'fr',
+    said('Deux secteurs remplissent notre carnet : les fonderies et les chantiers navals.'),
+    ['fonderies', 'chantiers navals'],
+    HOME,
+  ],
+  [
+    'en',
+    said('Our industries are furniture makers, railways and shipyards.'),
+    ['furniture makers', 'railways', 'shipyards'],
+    HOME,
+  ],
+  [
+    'de',
+    '<main><h1>Arme</h1><h3>Für wen lohnt sich das?</h3><p>Für Zahnarztpraxen und für Physiotherapie.</p></main>',
+    ['Zahnarztpraxen', 'Physiotherapie'],
+    HOME,
+  ],
+  ['en', listed('<p>We hire in the following fields:</p>', 'Steel', 'Logistics'), [], HOME],
+  ['de', listed('<h2>Für wen wir nicht arbeiten</h2>', 'Rüstungsindustrie', 'Tabakindustrie'), [], HOME],
+  ['en', said('Two industries we left: furniture and rail.'), [], HOME],
+  ['en', said('The trade fairs we visit: Logimat, Interpack and Hannover Messe.'), [], HOME],
+  ['de', listed('<h2>Drei Gewerke unter einem Dach</h2>', 'Schreinerei', 'Schlosserei'), [], HOME],
+  ['en', listed('<h2>Our customers</h2>', 'Nordal Bakeries', 'Bosk Dairies', 'Kestrel Rail'), [], HOME],
+]);

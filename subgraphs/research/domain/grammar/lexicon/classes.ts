@@ -100,6 +100,7 @@ export type NounClass =
   | 'department'
   | 'territory'
   | 'counted'
+  | 'trade'
   | 'measure'
   | 'product'
   | 'range'
