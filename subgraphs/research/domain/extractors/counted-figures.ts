@@ -3,7 +3,7 @@ import { type Count, countIn, counts, describedByAttribute, roleOf } from '../gr
 import type { Phrase } from '../grammar/items.ts';
 import { nameIn } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
-import { HOW_MANY } from '../text/figure-words.ts';
+import { HOW_MANY, WHO_USES } from '../text/figure-words.ts';
 import { has, isDoneByGoods, type Owner, ownerBy, ownerByClause, ownerByUse, type Reading } from './figure-owners.ts';
 import type { PhrasePlace } from './own-party.ts';
 
@@ -163,8 +163,15 @@ function ownerBeside(reading: Reading, count: Count, owners: ReadonlyMap<Phrase,
 /** Reads counts that are all that is said: `380 customers, 900 sites`, `In 700 shops and counting`. */
 function ownerOfFragment(reading: Reading, { index, end }: Count): Owner {
   const { items, text, parsed, block } = reading;
-  const isAnswer = () => HOW_MANY.test(parsed.headingsOf(block)[0]?.trim() ?? '');
+  const isAnswer = () => [HOW_MANY, WHO_USES].some((asks) => asks.test(parsed.headingsOf(block)[0]?.trim() ?? ''));
   if (index === 0 && (AND_COUNTING.test(text.slice(end)) || isAnswer())) return null;
+  // `Parcels through our docks: 18,500 a week`
+  const label =
+    items[index - 1]?.kind === 'mark' && text[items[index - 1]?.start ?? 0] === ':' ? items.slice(0, index - 1) : [];
+  const isOfOurs = label.some(
+    (item) => item.kind === 'phrase' && item.determiner === 'own' && item.preposition !== null,
+  );
+  if (isOfOurs && label.every(({ kind }) => kind === 'phrase' || kind === 'adverb')) return 'we';
   const isMark = ({ kind }: { kind: string }) => kind === 'mark';
   const from = items.slice(0, index).findLastIndex(isMark) + 1;
   const to = items.findIndex((item, at) => at > index && isMark(item));

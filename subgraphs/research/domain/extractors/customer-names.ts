@@ -114,7 +114,11 @@ function withRange({ text }: Clauses, names: NameRun[]): NameRun[] {
 
 /** Checks for a kind of organisations: names of several words have capitals, which in German nouns have as well. */
 function isKind(language: Language, text: string): boolean {
-  return isKindOfOrganisation(text) && (language === 'de' || !/ \p{Lu}/u.test(text));
+  if (!isKindOfOrganisation(text)) return false;
+  const [first = '', last = first, ...further] = text.split(' ');
+  // `Stadtwerke Nordal`
+  const isNamed = last !== first && further.length === 0 && !isKindOfOrganisation(last) && entriesOf(last).length === 0;
+  return language === 'de' ? !(isNamed && /^\p{Lu}/u.test(last)) : !/ \p{Lu}/u.test(text);
 }
 
 /** Checks for a noun of the lexicon, or a kind of organisations, which opens a sentence or is German. */

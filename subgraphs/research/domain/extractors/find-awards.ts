@@ -1,4 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
+import type { Clause } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import type { Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
@@ -16,6 +17,12 @@ import { topicAt } from './section-topic.ts';
 const NAME_FROM = new RegExp(`${ARTICLE}${NAME}`, 'uy');
 const TO = /^(?:to|an|à|aux?)$/;
 const RECEIVES: ReadonlySet<VerbClass> = new Set(['win', 'receive', 'own', 'have']);
+/** Match a verb that says so of an award only, and what may follow that. */
+const TAKES = /^t(?:akes?|ook)$/;
+const TAKEN = /^(?:$|[.,;:!]| (?:in|for|at|from|this|last|home|again|\d)(?!\p{L}))/u;
+/** Matches the heading of what takes something back. */
+const CORRECTION =
+  /(?<!\p{L})(?:corrections?|erratum|errata|retraction|berichtigung|richtigstellung|korrektur|rectificatif|mise au point)(?!\p{L})/iu;
 const HONOURS: ReadonlySet<VerbClass> = new Set(['honour', 'give', 'appoint']);
 /** Own things that win in their company's place. */
 const WINNING = ['product', 'site', 'seat', 'team'] as const;
@@ -34,7 +41,10 @@ const OF_AWARD = /(?<!\p{L})(?:which|whose|de[nmr] (?:wir|uns|sie|er|es)|lequel|
 /** Matches what joins another statement. */
 const ALSO = /[,–—(]|(?<!\p{L})(?:and|but|und|aber|et|mais)(?!\p{L})/u;
 /** Matches a line of nothing but a name and its year. */
-const ONLY_NAME = new RegExp(`^${ARTICLE}${NAME}[,:]? ?\\(?(?:\\p{L}{3,9} )?(?:19|20)\\d\\d\\)?\\.?$`, 'u');
+const ONLY_NAME = new RegExp(
+  `^${ARTICLE}(?=.*(?:19|20)\\d\\d)${NAME}(?:[,:]? ?\\(?(?:\\p{L}{3,9} )?(?:19|20)\\d\\d\\)?)?(?:, (?:for|für|pour) [^.;:]{2,50})?\\.?$`,
+  'u',
+);
 /** Pages that list what others do. */
 const NO_SHELVES: ReadonlySet<string | null> = new Set(['blog', 'press', 'careers', 'customers', 'pricing', 'legal']);
 /** An award, and of whom a sentence says that they received it. */
@@ -47,10 +57,13 @@ interface Received {
 /** Finds the awards that a sentence says the company received. */
 export function findAwards(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text, block } = sentence;
-  if (!occursIn(text, AWARD) && !occursIn(text, RANKED)) return [];
-  const line =
-    LINE.exec(text) ?? RANKED.exec(text) ?? (topicAt(parsed, block) === 'award' ? ONLY_NAME.exec(text) : null);
-  const name = awardIn(line?.groups?.name ?? '');
+  const listed = ONLY_NAME.test(text) && topicAt(parsed, block) === 'award' ? ONLY_NAME.exec(text) : null;
+  if (listed === null && !occursIn(text, AWARD) && !occursIn(text, RANKED)) return [];
+  if (parsed.headingsOf(block).some((heading) => CORRECTION.test(heading))) return [];
+  const line = LINE.exec(text) ?? RANKED.exec(text) ?? listed;
+  const said = line?.groups?.name ?? '';
+  const isListed = line === listed && said.includes(' ') && !GIVES.test(said) && awardDate(text) !== undefined;
+  const name = awardIn(said) ?? (isListed ? withoutYear(said) : null);
   const subject = line && occursIn(text, RANKED) && !LINE.test(text) ? subjectOf({ parsed, block }, text) : null;
   const received =
     line && name !== null
@@ -68,6 +81,10 @@ export function findAwards(parsed: ParsedDocument, sentence: Sentence): Finding[
         ...place,
       });
     });
+}
+
+function withoutYear(name: string): string {
+  return name.replace(/[ ,(]+(?:19|20)\d\d\)?$/u, '');
 }
 
 /** Checks that the words around an award don't say that somebody only was in for it. */
@@ -90,13 +107,17 @@ function subjectOf(place: PhrasePlace, text: string): string | null {
 function ofClauses(place: PhrasePlace, text: string): Received[] {
   const { list, items } = readClauses(text, place.parsed.document.language);
   const found = list.flatMap((clause) => {
-    const { classes, subject, object, start, end, isNegated, isModal } = clause;
+    const { classes, subject, object, start, end, isNegated, isModal, verb } = clause;
     const isHonoured = classes.some((verbClass) => HONOURS.has(verbClass));
     const isWinner = classes.includes('be') && object !== null && means(object.head, 'winner');
-    const isReceived = isWinner || classes.some((verbClass) => RECEIVES.has(verbClass));
+    const isTaken = TAKES.test(verb.head.lower) && object !== null && TAKEN.test(text.slice(object.end));
+    const isReceived = isWinner || isTaken || classes.some((verbClass) => RECEIVES.has(verbClass));
     if (isNegated || isModal || (!isReceived && !isHonoured)) return [];
+    if (isReportedByOthers(place, list[list.indexOf(clause) - 1])) return [];
+    // `the Acme Prize, which we won`, `the Acme Prize we won`
+    const ahead = subject !== null && object === null ? items[items.indexOf(subject) - 1] : object;
     const phrases = items.filter(
-      (item): item is Phrase => item.kind === 'phrase' && start <= item.start && item.end <= end,
+      (item): item is Phrase => item.kind === 'phrase' && ((start <= item.start && item.end <= end) || item === ahead),
     );
     const awards = phrases.flatMap((phrase) => awardAt(text, phrase)).filter(isFirst);
     const isAward = (phrase: Phrase) =>
@@ -114,14 +135,21 @@ function ofClauses(place: PhrasePlace, text: string): Received[] {
   return found.filter(isFirst);
 }
 
+/** Checks for a clause by which somebody else says what the next one does. */
+function isReportedByOthers(place: PhrasePlace, clause: Clause | undefined): boolean {
+  if (clause === undefined || clause.subject === null || !clause.classes.includes('say')) return false;
+  return (clause.object === null || /^(?:that|dass|que)$/i.test(clause.object.text)) && !isOurs(place, clause.subject);
+}
+
 /** Checks for an award that none before reaches into. */
 function isFirst({ from }: { from: number }, at: number, all: readonly { from: number; name: string }[]): boolean {
   return !all.slice(0, at).some((award) => award.from <= from && from < award.from + award.name.length);
 }
 
 /** Reads the award that a phrase begins with. */
-function awardAt(text: string, { start }: Phrase): Omit<Received, 'subject'>[] {
-  NAME_FROM.lastIndex = start;
+function awardAt(text: string, { start, possessor }: Phrase): Omit<Received, 'subject'>[] {
+  // `the Makers’ Medal`
+  NAME_FROM.lastIndex = possessor?.determiner === 'definite' ? possessor.start : start;
   const match = NAME_FROM.exec(text);
   const name = awardIn(match?.groups?.name ?? '');
   return match && name !== null ? [{ name, from: match.index + match[0].indexOf(name) }] : [];

@@ -14,6 +14,7 @@ import type { ParsedDocument, Sentence } from './parsed-document.ts';
 
 /** What a measure does that has a size. */
 const MEASURES: readonly VerbClass[] = ['be', 'base', 'amount', 'reach', 'grow', 'count', 'improve'];
+const MAX_OPENING = 2;
 const OF = /^(?:of|gen|von|de|d'|du|des)$/;
 const AT = /^(?:at|bei|beim|chez)$/;
 const OF_OTHERS = /^(?:at|for|of|gen|bei|beim|chez|von|de|d'|du|des|für|pour)$/;
@@ -28,16 +29,25 @@ export function findFigures(parsed: ParsedDocument, sentence: Sentence): Finding
   const { text, block } = sentence;
   const { pageClass, blocks } = parsed.document;
   // The title of a page of customers counts them; below it the figures are theirs.
-  if (pageClass === 'customers' && blocks[block]?.level !== 1) return [];
+  const isOfCases = pageClass === 'customers' && blocks[block]?.level !== 1;
+  if (isOfCases && !isOpening(parsed, sentence)) return [];
   const clauses = readClauses(text, parsed.document.language);
+  const isProspect = (subject: string | null) => subject !== null && parsed.names.isProspect(subject);
   const place = { parsed, block };
   return [...readCountedFigures(place, clauses), ...readMeasures(place, clauses)]
-    .filter(({ value }) => !NO_FIGURE.test(value))
+    .filter(({ value, subject }) => !NO_FIGURE.test(value) && (!isOfCases || subject === 'we' || isProspect(subject)))
     .map(({ value, phrase, from, subject }) => {
       const { day: asOf, span } = dateOfState(parsed, sentence, clauses, phrase);
       const [to, also] = [from + value.length, span ? [span] : []];
       return fromSentence(parsed, sentence, { field: 'overview.figure', value, subject, from, to, asOf, also });
     });
+}
+
+/** Checks for the lines right below the title of a page, which are its own words. */
+function isOpening({ document: { blocks } }: ParsedDocument, { block, text }: Sentence): boolean {
+  const { heading = null, kind, speaker } = blocks[block] ?? {};
+  const isBelowTitle = heading !== null && blocks[heading]?.level === 1 && block - heading <= MAX_OPENING;
+  return isBelowTitle && kind === 'paragraph' && speaker === 'own' && !/["“”„«»]/.test(text);
 }
 
 /** Reads the size or the growth of revenue: `Our revenue grew by 85%`, `einen Umsatz von 48 Mio. Euro`. */

@@ -20,6 +20,9 @@ const TOPICS = [
   { field: 'overview.partner', topic: 'partner' },
 ] as const;
 const MIN_LISTED = 2;
+/** Matches the tier of a partner: `Gold · since 2020`, `Silber-Partner`. */
+const TIER =
+  /^(?:gold|silver|silber|bronze|platin(?:um)?|platine|diamond|diamant|premier|premium|elite|or|argent)(?:[ -]?(?:partner\p{L}*|partenaire))?(?: ?[·|,–—-] ?|[ -])(?:(?:since|seit|depuis) (?:\p{L}+ )?\d{4}|partner(?:in)?|partenaire)$/iu;
 /** Words in front of what a partner is: `Exclusive authorised distributor`. */
 const MAX_LEADING_TOKENS = 3;
 
@@ -53,7 +56,14 @@ function findDescribedPartners(parsed: ParsedDocument): Finding[] {
     const isSaid = isPage && text.includes(name);
     const isListed = topicAt(parsed, index) === 'partner' || hasOrganisationWord(name);
     const isTold = isPage && isListed && isOfNobody(text, language);
-    if (!isSaid && !isTold && !isLabelled(parsed, index) && !isCalledPartner(parsed, text, isPage)) return [];
+    if (
+      !isSaid &&
+      !isTold &&
+      !TIER.test(text.trim()) &&
+      !isLabelled(parsed, index) &&
+      !isCalledPartner(parsed, text, isPage)
+    )
+      return [];
     const blocksOf: [number, number] = [index, index + 1];
     return [fromBlocks(parsed, blocksOf, { field: 'overview.partner', value: name, subject: parsed.prospect.name })];
   });

@@ -1,5 +1,5 @@
 import type { Clause, Clauses } from '../grammar/clause.ts';
-import type { Phrase } from '../grammar/items.ts';
+import type { Phrase, Time } from '../grammar/items.ts';
 import { nameIn } from '../grammar/referent.ts';
 import { does, means, readTokens, verbReadings } from '../grammar/tokens.ts';
 import { hasOrganisationWord } from './named-company.ts';
@@ -12,6 +12,7 @@ const WITH = /^(?:with|mit|avec|together with)$/;
 const WITH_OR_TO = /^(?:with|mit|avec|to|à|au|aux)$/;
 const OF = /^(?:of|gen|von|vom|de|d|d'|du|des)$/;
 const OF_OR_FOR = /^(?:of|for|gen|von|vom|für|de|d|d'|du|des|pour)$/;
+const UNTIL = /^(?:until|till|bis|jusqu.*)$/;
 const AMONG = /^(?:among|amongst|to|zu|zum|zur|unter|parmi|of)$/;
 /** What makes working with somebody a partnership. */
 const TOGETHER =
@@ -51,7 +52,7 @@ function ofClause(
   { clause, isHeaded, isHeadline }: Setting & { clause: Clause },
 ): Related[] {
   const { subject, object, agent, complements, verb } = clause;
-  if (clause.isNegated || clause.isModal) return [];
+  if (clause.isNegated || clause.isModal || clause.times.some((time) => isUntil(clauses, time))) return [];
   const side = sideOf(place, subject);
   const said = verb.start;
   const named = (phrase: Phrase, owner: string | null): Related => ({
@@ -64,6 +65,8 @@ function ofClause(
   if (isTogether) {
     const to = is(clause, 'cooperate') ? WITH_OR_TO : WITH;
     const partners = complements.filter((phrase) => isBehind(to, phrase) && phrase.determiner !== 'own');
+    // `Nordal, with whom we work closely`
+    if (side !== null && clause.isDependent && object !== null && nameIn(object) !== null) return [named(object, side)];
     if (side !== null && partners.length > 0) return partners.map((phrase) => named(phrase, side));
     if (subject === null && verb.form === 'gerund' && isDone(clauses, clause))
       return partners.map((phrase) => named(phrase, null));
@@ -104,6 +107,11 @@ function ofClause(
     : [];
 }
 
+/** Checks for a time up to which something was so: `until 2023`. */
+function isUntil({ text }: Clauses, { from, preposition }: Time): boolean {
+  return UNTIL.test(preposition ?? '') || /jusqu['’]$/i.test(text.slice(0, from).trimEnd());
+}
+
 /** Checks for the name of an institution or a firm. */
 function isInstitute(phrase: Phrase): boolean {
   const name = nameIn(phrase);
@@ -139,7 +147,8 @@ function ofState(place: PhrasePlace, { items, list }: Clauses, { subject, object
   const among = complements.find(
     (phrase) => isPartner(phrase) && phrase.determiner === 'own' && isBehind(AMONG, phrase),
   );
-  const listed = object ?? subject;
+  // `Nordal is one of our partners`
+  const listed = object !== null && (subject === null || nameIn(object) !== null) ? object : subject;
   if (among && listed !== null) return [listed];
   if (isPartner(subject) && subject?.determiner === 'own') return object === null ? [] : [object];
   if (object === null || !isPartner(object)) return [];

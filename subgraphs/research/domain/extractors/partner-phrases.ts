@@ -12,6 +12,7 @@ const TIER =
   /^(?:Gold|Silver|Platinum|Diamond|Bronze|Premier|Premium|Elite|Select|Advanced|Solutions?|Technology|Consulting|Business|Channel|Implementation|[Oo]ffi[cz]ie?ll?e?r?|[Oo]fficial|[Cc]ertifi(?:ed|é)|[Zz]ertifizierter)$/;
 /** Verbs of who is still without a partner. */
 const SEEKS = /^(?:look|seek|search|want|need|hunt|such|brauch|cherch|recherch|hope|plan)/;
+const SINCE = /^(?:since|seit|depuis)$/;
 const MAX_ITEMS_TO_NAME = 4;
 
 /** Checks for a noun that means partners. */
@@ -37,6 +38,8 @@ export function partnersOfPhrase(place: PhrasePlace, clauses: Clauses, phrase: P
       return [related(before.start, 'we')];
     if (isOwn && items[index + 1]?.kind === 'comma' && behind?.kind === 'phrase' && behind.preposition === null)
       return [related(behind.start, 'we')];
+    const apposed = appositionOf(place, clauses, { phrase, index });
+    if (apposed !== null) return [related(apposed.start, 'we')];
     const of = items[index + 1];
     const doer =
       list.find(({ subject, isDependent }) => !isDependent && subject !== null && subject.start > phrase.end)
@@ -49,6 +52,22 @@ export function partnersOfPhrase(place: PhrasePlace, clauses: Clauses, phrase: P
     return ofTier(place, phrase, clause);
   }
   return means(phrase.head, 'alliance') ? ofAlliance(place, clauses, { phrase, index, clause, isOwn }) : [];
+}
+
+/** Returns who is called a partner since when, where the company's own things are spoken of: `Our arms are sold by Nordal, sales partner since 2019`. */
+function appositionOf(
+  place: PhrasePlace,
+  { items }: Clauses,
+  { phrase, index }: { phrase: Phrase; index: number },
+): Phrase | null {
+  // `publishing partner` has a gerund in front.
+  const at = items[index - 1]?.kind === 'verb' ? index - 1 : index;
+  const [named, comma] = items.slice(Math.max(0, at - 2), at);
+  const next = items[index + 1];
+  const isSince = SINCE.test((next?.kind === 'time' || next?.kind === 'phrase' ? next.preposition : null) ?? '');
+  const isTold = isSince && phrase.preposition === null && comma?.kind === 'comma' && named?.kind === 'phrase';
+  const isOfOurs = items.slice(0, at - 2).some((item) => item.kind === 'phrase' && sideOf(place, item) !== null);
+  return isTold && isOfOurs && nameIn(named) !== null ? named : null;
 }
 
 /** Reads `We are a Nordal Premier partner`: a tier, a seal, or that the company became it makes it certain. */
