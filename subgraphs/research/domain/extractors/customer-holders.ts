@@ -5,7 +5,7 @@ import { means } from '../grammar/tokens.ts';
 import { isGoods, ownerOf } from './our-side.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
-/** Prepositions of where those who equip themselves do so, and of what a number is of. */
+/** Prepositions of at whose place something is done, and of what a number is of. */
 export const WHERE = /^(?:at|bei|beim|chez)$/;
 export const PARTITIVE = /^(?:of|gen|von|de|d'|des)$/;
 

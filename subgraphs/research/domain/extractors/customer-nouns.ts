@@ -18,6 +18,9 @@ const EXAMPLE = /^(?:such as|like|including|wie|comme|tels? que|telles? que|from
 /** States of goods that somebody uses: `in use at`, `at work at`. */
 const IN_USE =
   /^(?:use|work|service|operation|production|duty|action|einsatz|betrieb|service|fonction|fonctionnement|place)$/;
+/** Matches what a customer is called who is none yet, or no longer. */
+const UNREAL =
+  /(?<!\p{L})(?:potential|prospective|possible|would-be|future|former|ex-|potenziell|möglich|künftig|ehemalig|früher|potentiel|futur|ancien)/iu;
 const SINCE = /^(?:since|seit|depuis)$/;
 const AT = /^(?:at|by|bei|beim|chez|with)$/;
 const FROM = /^(?:from|with|by|of|von|vom|gen|mit|de|d'|avec)$/;
@@ -63,7 +66,7 @@ function ofCustomers(parsed: ParsedDocument, clauses: Clauses, { item, at, claus
   // `Nordal, a customer since 2019`, `Nordal, our first customer`
   const [named, comma] = clauses.items.slice(Math.max(0, at - 2), at);
   const isSince = next?.kind === 'time' || (next?.kind === 'phrase' && SINCE.test(next.preposition ?? ''));
-  const isTold = item.preposition === null && (item.determiner === 'own' || isSince);
+  const isTold = item.preposition === null && !UNREAL.test(item.text) && (item.determiner === 'own' || isSince);
   if (isTold && comma?.kind === 'comma' && named?.kind === 'phrase' && nameIn(named) !== null) return found(named);
   const isOpening = !clauses.items.slice(0, at).some(({ kind }) => kind === 'verb' || kind === 'mark');
   const behind = clauses.items.slice(at + 1, at + 4);

@@ -63,7 +63,7 @@ export function findAwards(parsed: ParsedDocument, sentence: Sentence): Finding[
   const line = LINE.exec(text) ?? RANKED.exec(text) ?? listed;
   const said = line?.groups?.name ?? '';
   const isListed = line === listed && said.includes(' ') && !GIVES.test(said) && awardDate(text) !== undefined;
-  const name = awardIn(said) ?? (isListed ? withoutYear(said) : null);
+  const name = awardIn(said) ?? ((isListed && withoutYear(said)) || null);
   const subject = line && occursIn(text, RANKED) && !LINE.test(text) ? subjectOf({ parsed, block }, text) : null;
   const received =
     line && name !== null
@@ -83,8 +83,9 @@ export function findAwards(parsed: ParsedDocument, sentence: Sentence): Finding[
     });
 }
 
+/** Cuts the year off a name; empty where the year belongs to it: `Class of 2025`. */
 function withoutYear(name: string): string {
-  return name.replace(/[ ,(]+(?:19|20)\d\d\)?$/u, '');
+  return name.replace(/[ ,(]+(?:19|20)\d\d\)?$/u, '').replace(/^.* \p{Ll}+$/u, '');
 }
 
 /** Checks that the words around an award don't say that somebody only was in for it. */

@@ -33,7 +33,7 @@ export const HOW_MANY =
   /^(?!.*(?<!\p{L})(?:I|my|may|can|allow\w*|need\w*|cost\w*|charge\w*|price|ich|mein\w*|darf|dürfen|kann|können|brauch\w*|kost\w*|je|mon|mes|peut|peux|peuvent|faut|coût\w*)(?!\p{L}))(?:(?:so |and |und |et )?(?:how (?:many|much|big|far)|wie ?viele?|wie (?:groß|weit)|combien|quel(?:le)?s? (?:volumes?|nombre|quantité))(?!\p{L})).*(?<!\p{L})(?:you|your|we|our|ihr|euer|eure|wir|unser\p{L}*|Sie|vous|votre|vos|nous|notre|nos)(?!\p{L}).*\?$/iu;
 /** Matches a question for who uses what the company makes. */
 export const WHO_USES =
-  /^(?:(?:so |and |und |et )?(?:who|does any(?:one|body)|wer|nutzt (?:das|es|ihn|sie) (?:jemand|wer)|qui|est-ce que quelqu['’]un))(?!\p{L}).*(?<!\p{L})(?:us(?:es?|ing)|nutzt|verwendet|utilise|s['’]en sert)(?!\p{L}).*\?$/iu;
+  /^(?:(?:so |and |und |et )?(?:who|does any(?:one|body)|wer|qui|est-ce que quelqu['’]un))(?!\p{L}).*(?<!\p{L})(?:(?:us(?:es?|ing)|nutzt|verwendet|utilise) (?:this|it|that|you|us|das|es|euch|sie|ça|cela)|(?:l['’]|vous |nous )utilise|s['’]en sert)(?!\p{L}).{0,20}\?$/iu;
 /** Matches a label that opens with the unit of a data sheet. */
 export const TECHNICAL_UNIT =
   /^(?:k?g|m?l|[cm]?m|km\/h|k?Wh?|k?V|V?A|bar|°[CF]?|dB|[MG]?Hz|[MGT]B|rpm|nm|px|psi|min|ms|[sh]|Zoll|inch(?:es)?|pouces|Watt|Volt)(?![\p{L}])/u;

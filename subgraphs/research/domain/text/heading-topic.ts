@@ -46,7 +46,7 @@ const TOPICS: Readonly<Partial<Record<SectionTopic, RegExp>>> = {
   investor:
     /(?<![\p{L}])(?:investors?|investoren|investisseurs|backers|backed by|funded by|(?:proudly )?supported by|gefördert|unterstützt (?:von|durch)|soutenue?s? par|shareholders|gesellschafter|kapitalgeber)(?![\p{L}])/iu,
   award:
-    /^(?:(?!(?:partner|dealer|customer|employee|supplier|kunden|mitarbeiter)s?(?![\p{L}]))[\p{L}&-]+ ){0,3}?(?:awards?|prizes|trophies|trophy (?:shelf|cabinet|case)|silverware|honou?rs|trophäen(?:schrank|regal)?|ehrungen|lorbeeren|palmarès|accolades|recognitions?|distinctions|récompenses|trophées|auszeichnung(?:en)?|ausgezeichnet|prämiert)(?: (?:&|and|und|et) (?:[\p{L}-]+ ?){1,3})?:?$/iu,
+    /^(?:(?!(?:partner|dealer|customer|employee|supplier|kunden|mitarbeiter)s?(?![\p{L}]))[\p{L}&-]+ ){0,3}?(?:awards?|prizes|trophies|trophy (?:shelf|cabinet|case)|silverware|trophäen(?:schrank|regal)?|ehrungen|lorbeeren|palmarès|accolades|recognitions?|distinctions|récompenses|trophées|auszeichnung(?:en)?|ausgezeichnet|prämiert)(?: (?:&|and|und|et) (?:[\p{L}-]+ ?){1,3})?:?$/iu,
   industry: INDUSTRY,
   medium:
     /(?<![\p{L}])(?:(?:as )?(?:seen|featured|heard) (?:in|on)|in the (?:press|media|news)|media|bekannt aus|medien|vus? (?:dans|à la)|parlent de nous|featured|awards?|auszeichnung\w*|prix|as rated)(?![\p{L}])/iu,

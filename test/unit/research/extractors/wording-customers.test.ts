@@ -34,6 +34,7 @@ testHtml('customers.customer', [
   ['de', said('Die Molkerei Nordal, Kundin seit 2019, fährt zwei Schichten.'), ['Molkerei Nordal'], HOME],
   ['fr', said('La laiterie Nordal, cliente depuis 2019, tourne jour et nuit.'), ['Nordal'], HOME],
   ['en', said('Nordal Dairy, a customer of Bosk since 2019, works two shifts.'), [], HOME],
+  ['en', said('Nordal Dairy, a potential customer since 2019, still waits.'), [], HOME],
   // Who has some of the goods.
   ['en', said('Borealis Orchards own six of our robots.'), ['Borealis Orchards'], HOME],
   ['de', said('Die Molkerei Nordal betreibt neun unserer Roboter.'), ['Molkerei Nordal'], HOME],

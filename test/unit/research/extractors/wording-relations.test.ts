@@ -43,6 +43,7 @@ testHtml('overview.figure', [
   ['en', said('Volume through their docks: 18,500 pallets a week.'), [], HOME],
   ['en', headed('Does anybody else use this?', '38 lenders, at the last count.'), ['38 lenders'], HOME],
   ['de', headed('Wer nutzt das?', '380 Kanzleien, Stand heute.'), ['380 Kanzleien'], HOME],
+  ['en', headed('Who uses spreadsheets?', '400 lenders, at the last count.'), [], HOME],
   ['en', headed('Who pays for this?', '38 lenders, at the last count.'), [], HOME],
   ['de', said('Auf 212 Dächern liegen unsere Module.'), ['212 Dächern'], HOME],
   ['fr', said('Nos panneaux sont posés sur 212 toits.'), ['212 toits'], HOME],
@@ -59,6 +60,7 @@ testHtml('overview.award', [
   ['de', said('Im Flur hängt der Umweltpreis, den wir 2023 gewonnen haben.'), ['Umweltpreis'], HOME],
   ['en', said('On the shelf stands the Grid Innovation Prize, which Rivalix won in 2023.'), [], HOME],
   ['en', headed('Silverware', 'Golden Lantern 2025, for this project.'), ['Golden Lantern'], HOME],
+  ['en', headed('Honours', 'Class of 2025'), [], HOME],
   ['en', headed('Our arms', 'Golden Lantern 2025, for this project.'), [], HOME],
   [
     'en',
