@@ -14,6 +14,7 @@ import {
   CERTIFICATES,
   CERTIFIED,
   DATED,
+  MANAGED,
   NOT_OWN_SECTION,
   SECURITY,
 } from '../text/certificate-places.ts';
@@ -25,6 +26,8 @@ import { isYetToCome } from './listed-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { columnHead, isInColumnOfOther, topicAt } from './section-topic.ts';
 
+/** Matches the end of a heading that speaks to the reader, rather than of what is below. */
+const SLOGAN = /[.!]\s*$/;
 const MAX_LINE_CHARS = 240;
 const MAX_ROW_BADGES = 12;
 const MAX_REMARK_BLOCKS = 3;
@@ -48,7 +51,8 @@ export function findCertificationBadges(parsed: ParsedDocument): Finding[] {
         (isAddressed && kind === 'caption') ||
         (CERTIFICATES.test(finalUrl) && kind !== 'paragraph') ||
         sectionTopic(nearest) === 'certificate' ||
-        topicAt(parsed, index) === 'certificate') &&
+        topicAt(parsed, index) === 'certificate' ||
+        isLabelled(parsed, index)) &&
       !isPending(remark);
     const hasCome = isPast(parsed, index);
     const isHeld = hasCome || isHeldBy(remark);
@@ -61,7 +65,8 @@ export function findCertificationBadges(parsed: ParsedDocument): Finding[] {
     const heads = kind === 'cell' ? parsed.groupOf(index).map((cell) => columnHead(parsed, cell) ?? '') : [];
     const sections = isSecurity ? [] : [nearest, ...(isUnderHeading ? [] : above)];
     const isOfOthers =
-      isInColumnOfOther(parsed, index) || [...heads, ...sections].some((head) => NOT_OWN_SECTION.test(head));
+      isInColumnOfOther(parsed, index) ||
+      [...heads, ...sections].some((head) => !SLOGAN.test(head) && NOT_OWN_SECTION.test(head));
     if (isOfOthers || !(isUnderHeading || PLACES.has(pageClass))) return [];
     const subject = isUnderHeading || hasCome ? parsed.prospect.name : null;
     return badges
@@ -70,6 +75,13 @@ export function findCertificationBadges(parsed: ParsedDocument): Finding[] {
       .filter((value, at, all) => all.indexOf(value) === at)
       .map((value) => fromBlocks(parsed, [index], { field: 'overview.certification', value, subject }));
   });
+}
+
+/** Checks for a value whose label is what of a company is audited: `Environment` beside `ISO 14001`. */
+function isLabelled(parsed: ParsedDocument, index: number): boolean {
+  const group = parsed.groupOf(index);
+  const isValue = parsed.document.blocks[index]?.kind === 'cell' && group.length % 2 === 0;
+  return isValue && group.indexOf(index) % 2 === 1 && MANAGED.test(parsed.blockText(index - 1).trim());
 }
 
 /** Finds the standards of a question that its answer affirms, or of an answer to whether the company is certified; null of other lines. */

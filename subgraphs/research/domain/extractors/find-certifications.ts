@@ -3,10 +3,12 @@ import type { Clause, Clauses } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import type { Item, Phrase } from '../grammar/items.ts';
 import type { NounClass, VerbClass } from '../grammar/lexicon/classes.ts';
+import { isShown } from '../grammar/modality.ts';
 import type { Token } from '../grammar/token.ts';
 import { does, means, verbReadings } from '../grammar/tokens.ts';
 import { isHeldBy } from '../text/certificate-badge.ts';
 import { readStandards, type TextStandard } from '../text/standards.ts';
+import { holderOfSubject, isScoped } from './certificate-states.ts';
 import { fromSentence } from './create-finding.ts';
 import { isOurs, type PhrasePlace, partyOf } from './own-party.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
@@ -74,11 +76,8 @@ function isForOther({ document: { blocks, links }, blockText }: ParsedDocument, 
 }
 
 /** Returns who holds a standard by its sentence, null where only its place says so; undefined where nobody does. */
-function holderOf(
-  place: PhrasePlace,
-  { items, list, text }: Clauses,
-  standard: NamedStandard,
-): string | null | undefined {
+function holderOf(place: PhrasePlace, clauses: Clauses, standard: NamedStandard): string | null | undefined {
+  const { items, list, text } = clauses;
   const { phrase, start, end } = standard;
   const around = list.filter(
     (clause) => clause.start <= start && (end <= clause.end || text.slice(clause.end, start) === ' ('),
@@ -86,6 +85,7 @@ function holderOf(
   const main = list.findLast((clause) => clause.start <= start && !clause.isDependent);
   const isOurWork = main !== undefined && !main.isNegated && !main.isModal && isOurs(place, main.subject, ...HOLDERS);
   if (isOurWork && isUnder(standard, text.slice(end))) return 'we';
+  if (around.some((clause) => isShown(clauses, clause, phrase)) && isHad(place, standard, false)) return 'we';
   if (around.some(({ isNegated, isModal, classes }) => isNegated || isModal || classes.includes('end')))
     return undefined;
   // `Certified to ISO 9001 by Kestrel.`
@@ -99,7 +99,8 @@ function holderOf(
   if (isRun(place, list, standard) || isHad(place, standard, isRenewed) || isAsWhat(place, items, standard))
     return 'we';
   const isLabel = list.length === 0 && items[0] === phrase && standard.isAudited && means(phrase.head, ...THINGS);
-  return isLabel ? null : undefined;
+  if (isLabel || isScoped(clauses, standard.phrase)) return null;
+  return holderOfSubject(place, clauses, { phrase, isMark: isMarkOf(phrase, standard) });
 }
 
 /** Checks for what something is done by: `under a SOC 2 report`, `nach ISO 9001, geprüft vom`. */
@@ -133,10 +134,11 @@ function isRun(place: PhrasePlace, list: readonly Clause[], { phrase, isAudited 
 }
 
 /** Checks for a certificate or an audited thing that is called the company's own: `our SOC 2 report`. */
-function isHad(place: PhrasePlace, { phrase, isAudited }: NamedStandard, isRenewed: boolean): boolean {
+function isHad(place: PhrasePlace, { phrase, start, isAudited }: NamedStandard, isRenewed: boolean): boolean {
   const { determiner, possessor, head, preposition } = phrase;
   if (determiner !== 'own' && !(possessor && isOurs(place, possessor))) return false;
   if ((isAudited || UNDER.test(preposition ?? '')) && means(head, ...THINGS)) return true;
+  if (head.start === start) return true;
   return means(head, 'certificate') && (isRenewed || !PROCEDURE.test(head.lower) || BY_WAY_OF.test(preposition ?? ''));
 }
 
@@ -155,7 +157,7 @@ function holderBy(place: PhrasePlace, clause: Clause, standard: NamedStandard): 
   if (is('be', 'become')) return (phrase.preposition === null ? isState(standard) : isMark) ? holder : null;
   if (is('certify') && isAudited(clause)) return holder;
   if (is('comply') && isMark) return holder;
-  const isGiven = is('certify', 'give', 'win');
+  const isGiven = is('certify', 'give', 'win') || (is('leave') && object !== phrase);
   const receiver = [object, ...alsoObjects, ...complements].find(
     (receiving) => receiving !== phrase && isOurs(place, receiving, ...HOLDERS),
   );

@@ -3,6 +3,7 @@ import { readNameList } from '../text/name-list.ts';
 import { isRegion } from '../text/regions.ts';
 import { isKindOfOrganisation } from '../text/sectors.ts';
 import { isSmallBrand, type NameRun, readNames } from '../text/words.ts';
+import { cellsAbove } from './column-cells.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
 const LOGO = /^logo(?:type)? (?:of|von|de) (?:the )?|^logo:? |(?:['’]s)? (?:logo(?:type)?|wordmark|brand mark)$/giu;
@@ -159,7 +160,15 @@ export function isYetToCome(parsed: ParsedDocument, index: number): boolean {
   if (SOON.test(parsed.headingsOf(index)[0]?.trim() ?? '')) return true;
   const group = parsed.groupOf(index);
   const below = parsed.document.blocks[index]?.kind === 'heading' ? [index + 1] : [];
-  return [...(group.length <= MAX_CARD_BLOCKS ? group.filter((member) => member > index) : []), ...below].some(
-    (member) => SOON.test(parsed.blockText(member).trim()),
-  );
+  const card = group.length <= MAX_CARD_BLOCKS ? group.filter((member) => member > index) : [];
+  const beside = besideInPairs(parsed, index);
+  return [...(beside === null ? card : [beside]), ...below].some((at) => SOON.test(parsed.blockText(at).trim()));
+}
+
+/** Returns the label of a value, or the value of a label, in a list of definitions, which is one group; null elsewhere. */
+function besideInPairs(parsed: ParsedDocument, index: number): number | null {
+  const group = parsed.groupOf(index);
+  const isCell = parsed.document.blocks[index]?.kind === 'cell';
+  const isPairs = isCell && group.length > 2 && group.length % 2 === 0 && cellsAbove(parsed, index).length === 0;
+  return isPairs ? index + (group.indexOf(index) % 2 === 0 ? 1 : -1) : null;
 }

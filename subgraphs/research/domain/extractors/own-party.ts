@@ -17,6 +17,8 @@ export type Thing = NounClass | 'any';
 
 /** Who is around a company, and is no part of it. */
 const AROUND: readonly NounClass[] = ['others', 'part', 'kind', 'partner', 'employee', 'people'];
+/** Adjectives behind an article of what belongs to whoever speaks. */
+const IN_HOUSE = /^(?:in-house|(?:haus)?eigene[nrms]?)$/;
 const ARTICLE = /^(?:the|der|die|das|le|la|les) /iu;
 
 /**
@@ -40,7 +42,7 @@ export function partyOf(place: PhrasePlace, phrase: Phrase | null, ...things: re
   if (tokens.some((token) => (token !== head || !isThing) && means(token, ...AROUND))) return null;
   if (isWhole(phrase)) return referentOf(phrase, names);
   if (isThing && determiner !== null && determiner !== 'indefinite') return determiner === 'its' ? 'it' : 'we';
-  if (determiner === 'own' && things.includes('any')) return 'we';
+  if ((determiner === 'own' || IN_HOUSE.test(tokens[1]?.lower ?? '')) && things.includes('any')) return 'we';
   if (name === null) return isHeaded(place, phrase.text) ? 'we' : null;
   const isOwn = determiner === 'own' || (determiner === 'definite' && isThingName(phrase, name));
   return isOwn || isHeaded(place, name) ? 'we' : name;

@@ -2,7 +2,7 @@ import type { Clause, Clauses } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import type { Item, Link, Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
-import { isAbility, keepsOut } from '../grammar/modality.ts';
+import { isAbility, isShown, keepsOut } from '../grammar/modality.ts';
 import type { Token } from '../grammar/token.ts';
 import { does, means, readTokens } from '../grammar/tokens.ts';
 
@@ -127,6 +127,7 @@ function isPresupposed(clauses: Clauses, from: number, to: number): boolean {
     return true;
   // `You will be one of 34 people at Acme`: what the reader will do is open, and not where.
   const clause = clauseAt(clauses, from, to);
+  if (clause && isShown(clauses, clause, phrase)) return true;
   if (clause?.subject?.pronoun === 'you' && isOfReaders(clause)) return true;
   // `Since our start in 2013 we have never closed`: the time is given, whatever happened in it.
   if (phrase.preposition !== null && items.some((item) => isOwnBeginning(item) && item.from >= from && item.end <= to))

@@ -1,5 +1,5 @@
 import type { Clause, Clauses } from './clause.ts';
-import type { Item, Link, VerbGroup } from './items.ts';
+import type { Item, Link, Phrase, VerbGroup } from './items.ts';
 import type { VerbClass } from './lexicon/classes.ts';
 import type { Sentence } from './sentence.ts';
 import { means, verbReadings } from './tokens.ts';
@@ -12,6 +12,8 @@ export interface Modality {
 }
 
 const THAT = /^(?:that|dass|que|qu'|whether|if|ob|si)$/;
+const PUT_OFF =
+  /(?<!\p{L})(?:soon|once|when|if|until|bald|sobald|wenn|sofern|falls|bientôt|dès que|quand|si)(?!\p{L})|\?\s*$/iu;
 const FACT: Modality = { isNegated: false, isModal: false };
 
 /**
@@ -62,6 +64,13 @@ function opensWithThat([first]: readonly Item[]): boolean {
 export function isAbility({ text }: Clauses, { classes, verb }: Clause): boolean {
   const isAble = /^(?:can|kann|können|peut|peuvent)(?!\p{L})/iu.test(text.slice(verb.start));
   return isAble && classes.includes('connect') && !/\?\s*$/.test(text);
+}
+
+/** Checks for what others may have, which is therefore there: `You can see our SOC 2 report`. */
+export function isShown({ text }: Clauses, { verb, subject, isNegated }: Clause, phrase: Phrase): boolean {
+  const isAllowed = /^(?:can|may|könn|kann|dürf|darf|pouve|peu[tv])/iu.test(text.slice(verb.start));
+  const isOwn = phrase.determiner === 'own' && means(phrase.head, 'certificate');
+  return isAllowed && isOwn && !isNegated && subject?.pronoun !== 'we' && !PUT_OFF.test(text);
 }
 
 /** Checks for a word that keeps out what follows it, and nothing else of its clause: `instead of 40 minutes`. */

@@ -16,3 +16,6 @@ export const NOT_OWN_SECTION =
 export const DATED = /^(?:\p{L}{3,9}\.? )?((?:19|20)\d\d)(?: ?[:–—-]| \|) /u;
 /** Matches a question for certificates. */
 export const CERTIFIED = /(?:certif|zertifi|accredit|audit|geprüft|agréé|standards|normen|normes)/iu;
+/** Matches the label of what of a company is audited: `Environmental management`, `Qualität`. */
+export const MANAGED =
+  /^(?:(?:quality|environment(?:al)?|energy|(?:information |food |work(?:place)? |occupational )?(?:safety|security)|health (?:and|&) safety|sustainability)(?: (?:management|system|management system))?|management systems?|(?:qualitäts?|umwelt|energie|sicherheits|informationssicherheits?|arbeitsschutz|hygiene)?-?management(?:systeme?)?|qualität|umwelt(?:schutz)?|energie|arbeits(?:schutz|sicherheit)|lebensmittelsicherheit|informationssicherheit|nachhaltigkeit|(?:management|système|gestion) (?:de la |de l['’]|du )?(?:qualité|environnement(?:al)?|énergie|sécurité)|qualité|environnement|énergie|sécurité(?: alimentaire| de l['’]information)?):?$/iu;

@@ -13,7 +13,7 @@ export const REALITY: Readonly<Record<Language, LexiconSource>> = {
         'claim report rumour rumor news/news information/information story figure statement allegation article post number',
     },
     functions: {
-      adverb: 'not_only not_just not_least not_to_mention at_least never_more',
+      adverb: 'not_only not_merely not_simply not_just not_least not_to_mention at_least never_more',
       preposition: 'no_fewer_than no_less_than no_later_than',
       modal:
         'set_to poised_to on_track_to scheduled_to slated_to likely_to bound_to hoping planning aiming expecting expected intending intended looking_forward_to preparing prepares prepare wanting',
@@ -37,7 +37,7 @@ export const REALITY: Readonly<Record<Language, LexiconSource>> = {
       report: 'bericht berichte gerücht gerüchte meldung behauptung nachricht angabe zahl information',
     },
     functions: {
-      adverb: 'nicht_nur nicht_zuletzt nicht_weniger_als',
+      adverb: 'nicht_nur nicht_bloß nicht_allein nicht_lediglich nicht_zuletzt nicht_weniger_als',
       modal: 'sollten wollten würdest',
       negation: 'niemand keines weder',
       possible:
