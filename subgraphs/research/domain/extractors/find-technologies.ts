@@ -42,7 +42,10 @@ export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Fi
         { parsed, block: sentence.block, clauses: readClauses(sentence.text, parsed.document.language) },
         named,
       );
-  const isSure = used.some(({ isWord }) => !isWord);
+  // A word is a technology beside others, also of its paragraph.
+  const isBeside = ({ start }: NamedTechnology) =>
+    start > 0 && readTechnologies(parsed.blockText(sentence.block)).some(({ isWord }) => !isWord);
+  const isSure = used.some((technology) => !technology.isWord || isBeside(technology));
   return used
     .filter(({ start }) => isSure || WRITTEN.test(sentence.text.slice(0, start)))
     .flatMap(({ name: value, start: from, end: to, user }) => {

@@ -5,6 +5,7 @@ import { isWhole, nameIn, referentOf } from '../grammar/referent.ts';
 import { does, means, verbReadings } from '../grammar/tokens.ts';
 import { isRegion } from '../text/regions.ts';
 import { type NamedTechnology, readTechnologies } from '../text/technologies.ts';
+import { isEveryday, PAST, TELLS } from './everyday-technologies.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import { isOwnProduct } from './own-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
@@ -46,7 +47,7 @@ const MOVES: readonly VerbClass[] = ['move', 'compute', 'use', 'install', 'becom
 const WORKS: readonly VerbClass[] = ['compute', 'handle', 'serve', 'operate', 'connect', 'carry'];
 const MAX_NAME_WORDS = 2;
 const WITHIN =
-  /^(?:in|on|on top of|with|by|upon|atop|inside|via|through|under|at|auf|mit|bei|unter|über|im|am|vom|von|en|sur|sous|avec|chez|dans|par)$/;
+  /^(?:in|on|on top of|over|behind|with|by|upon|atop|inside|via|through|under|at|auf|mit|bei|unter|über|im|am|vom|von|en|sur|sous|avec|chez|dans|par)$/;
 const WITHIN_SKILL = /^(?:with|in|of|on|mit|von|gen|zu|en|de|d'|du|des|avec|sur)$/;
 /** Pages that are about the company and its goods. */
 const OF_THE_COMPANY: ReadonlySet<string | null> = new Set(['about', 'careers', 'home', 'other', 'product']);
@@ -117,10 +118,8 @@ function isUnknownName({ tokens, determiner, possessor, text }: Phrase, language
   );
 }
 
-function userOf(
-  { parsed, block, clauses }: TechnologyPlace,
-  { start, end }: NamedTechnology,
-): string | null | undefined {
+function userOf({ parsed, block, clauses }: TechnologyPlace, technology: NamedTechnology): string | null | undefined {
+  const { start, end } = technology;
   if (TAUGHT_OR_SOLD.test(clauses.text.slice(end))) return undefined;
   const at = clauses.items.findIndex((item) => item.kind === 'phrase' && item.start <= start && start < item.end);
   const phrase = clauses.items[at];
@@ -131,13 +130,15 @@ function userOf(
   const isUnneeded = isOfJobs(parsed) && isOptional(parsed, block, clauses.text);
   if (isOfJobs(parsed) && isSkill(clauses, at, listed)) return isUnneeded ? undefined : 'we';
   if (isOfStack(parsed, clauses, start)) return 'we';
+  if (isEveryday({ parsed, clauses }, listed, technology)) return null;
   for (const clause of around.toReversed()) {
     const isYetToBe = clause.isModal && !APPLICANT.test(clause.subject?.text ?? '');
     if (isYetToBe || !isUsedIn(clause, listed, clauses.items)) continue;
     const user = listed === clause.subject ? 'we' : whose(parsed, clause, clauses);
     if (user !== undefined) return user;
   }
-  if (listed.determiner === 'own' && !means(phrase.head, ...OTHERS, 'connector')) return 'we';
+  const isGone = listed.tokens.some(({ lower }) => PAST.test(lower));
+  if (listed.determiner === 'own' && !isGone && !means(phrase.head, ...OTHERS, 'connector')) return 'we';
   const isRequired = !isUnneeded && isOfPosting(parsed, block) && isWorkedWith(clauses, listed, phrase);
   return isRequired ? 'we' : undefined;
 }
@@ -165,13 +166,13 @@ function firstOfList(items: readonly Item[], at: number): Phrase {
 function isUsedIn(clause: Clause, phrase: Phrase, items: readonly Item[]): boolean {
   const { classes, subject, object, alsoObjects, agent, complements, isPassive, verb } = clause;
   const is = (wanted: readonly VerbClass[]) => classes.some((given) => wanted.includes(given));
-  if (phrase === subject) return is(WORKS) && object?.determiner === 'own';
+  if (phrase === subject) return is(WORKS) && (object?.determiner === 'own' || object?.determiner === 'definite');
   if ([object, ...alsoObjects].includes(phrase))
     return !isPassive && (is(TAKES) || (is(['master']) && verb.form === 'finite'));
   if (phrase === agent) return is(DOES);
   const isBehind = complements.includes(phrase) || (verb.end < phrase.start && chainedTo(items, phrase, clause));
   if (!isBehind || phrase.preposition === null) return false;
-  if (is(['be'])) return object !== null && WITHIN.test(phrase.preposition);
+  if (is(['be'])) return object !== null && verb.end < phrase.start && WITHIN.test(phrase.preposition);
   return (is(DOES) && WITHIN.test(phrase.preposition)) || (is(MOVES) && INTO.test(phrase.preposition));
 }
 
@@ -204,7 +205,18 @@ function whose(parsed: ParsedDocument, clause: Clause, { items, language }: Clau
     return undefined;
   if (pronoun === 'we' || pronoun === 'it') return pronoun;
   if (APPLICANT.test(text)) return isOfJobs(parsed) ? 'we' : undefined;
-  if (pronoun !== null || MANY.test(text) || tokens.some((token) => means(token, ...OTHERS))) return undefined;
+  const isGone = tokens.some(({ lower }) => PAST.test(lower));
+  const isOthers =
+    subject.possessor !== null && nameIn(subject.possessor) === null && subject.possessor.pronoun !== 'we';
+  if (
+    pronoun !== null ||
+    isGone ||
+    isOthers ||
+    MANY.test(text) ||
+    TELLS.test(head.lower) ||
+    tokens.some((token) => means(token, ...OTHERS))
+  )
+    return undefined;
   if (isWhole(subject)) return referentOf(subject, parsed.names);
   if (determiner === 'own' || determiner === 'its') return determiner === 'own' ? 'we' : 'it';
   const name = nameIn(subject);

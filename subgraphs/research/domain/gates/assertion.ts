@@ -75,7 +75,7 @@ export function readAssertion(
       isLater(clause, today),
     isDenied: tokens.some((token, at) => does(token, 'denial') || (does(token, 'false') && isVerdict(tokens, at))),
     isRumour: tokens.some((token) => does(token, 'rumour')),
-    isConditional: isConditional(clauses),
+    isConditional: isConditional(clauses, to),
   };
 }
 
@@ -210,14 +210,22 @@ function isVerdict(tokens: readonly Token[], at: number): boolean {
   return does(before, 'be', 'passive') || /^(?:prove|remain|turn)/.test(before?.lower ?? '');
 }
 
-function isConditional({ list, items, text }: Clauses): boolean {
+/** Checks for a condition, other than of what a relative clause behind the value adds: `on AWS, where nothing runs unless we say so`. */
+function isConditional({ list, items, text }: Clauses, to: number): boolean {
   if (INVERTED.test(text)) return true;
   // A condition with a verb that the lexicon doesn't know is part of no clause.
   if (items[0]?.kind !== 'subordinate' && BARE_CONDITION.test(text)) return true;
   return list.some(({ start, end, verb, subject }) => {
+    const added = items.find(
+      (item, at) => item.kind === 'relative' && item.start >= to && items[at - 1]?.kind === 'comma',
+    );
     const isCondition = items.some(
       (item) =>
-        item.kind === 'subordinate' && CONDITION.test(item.token.lower) && item.start >= start && item.end <= end,
+        item.kind === 'subordinate' &&
+        !(added && added.end < item.start) &&
+        CONDITION.test(item.token.lower) &&
+        item.start >= start &&
+        item.end <= end,
     );
     return isCondition && !(isReader(subject) && !READERS_VIEW.test(verb.head.lower));
   });

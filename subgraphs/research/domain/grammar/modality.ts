@@ -28,7 +28,9 @@ export function governedModality(sentence: Sentence, index: number, verb: VerbGr
   const between = sentence.items.slice(before + 1, index);
   if (!governor || between.some(({ kind }) => kind === 'mark')) return FACT;
   const subordinate = between.find(({ kind }) => kind === 'subordinate' || kind === 'relative') as Link | undefined;
-  const isThatClause = opensWithThat(between) || (governor.classes.includes('be') && opensWithThat(between.slice(1)));
+  const isThatClause =
+    opensWithThat(between) ||
+    ((governor.classes.includes('be') || isWord(between[0])) && opensWithThat(between.slice(1)));
   // An insertion has a comma on each side: `would, as a group, employ`.
   const hasWholeInsertion = between.filter(({ kind }) => kind === 'comma').length % 2 === 0;
   const isAuxiliary = governor.isModal && governor.classes.length === 0 && hasWholeInsertion;
@@ -54,8 +56,14 @@ function modalityUnder({ classes, subject, isNegated, isModal }: Clause): Modali
   };
 }
 
+/** Checks for a word by itself, such as an adverb that the lexicon lacks: `read online that`. */
+function isWord(item: Item | undefined): boolean {
+  return item?.kind === 'phrase' && item.tokens.length === 1 && item.preposition === null && !item.head.isCapital;
+}
+
 /** Checks for a conjunction at the start of items, or `that` read as an article. */
-function opensWithThat([first]: readonly Item[]): boolean {
+function opensWithThat(items: readonly Item[]): boolean {
+  const first = items.find(({ kind }) => kind !== 'adverb');
   const token = first?.kind === 'phrase' ? first.tokens[0] : first && 'token' in first ? first.token : undefined;
   return THAT.test(token?.lower ?? '');
 }

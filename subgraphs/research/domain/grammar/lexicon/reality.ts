@@ -21,7 +21,7 @@ export const REALITY: Readonly<Record<Language, LexiconSource>> = {
       possible:
         'soon shortly next_year next_month next_quarter next_spring next_summer next_autumn one_day someday eventually upcoming perhaps maybe possibly potentially probably presumably potential possible would-be prospective planned proposed scheduled projected anticipated targeted expected intended likely future forecast estimated',
       rumour:
-        "rumour rumours rumor rumors rumoured rumored reportedly allegedly alleged supposedly purportedly speculation speculations speculate speculated speculates unconfirmed in_talks said_to sources_say people_familiar word_is whisper whispers whispered imagine suppose assuming what_if let's_say say_we would-be for_example for_instance e.g simulated hypothetical hypothetically fictional fictitious in_this_scenario scenario",
+        "rumour rumours rumor rumors rumoured rumored reportedly allegedly alleged supposedly purportedly speculation speculations speculate speculated speculates unconfirmed in_talks said_to sources_say people_familiar word_is whisper whispers whispered imagine suppose assuming what_if let's_say say_we would-be for_example for_instance e.g a_simulated this_simulated hypothetical hypothetically fictional fictitious in_this_scenario scenario",
       denial:
         'misreported mistakenly erroneously wrongly falsely hoax myth debunk debunks debunked debunking no_truth contrary_to satire satirical parody april_fool april_fools denied denies deny denying',
       false: 'false untrue incorrect inaccurate mistaken wrong fake erroneous',
