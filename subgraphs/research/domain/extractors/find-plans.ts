@@ -16,6 +16,8 @@ const LABEL_NAME =
 const MAX_LABEL_WORDS = 5;
 /** Matches the label that names an option within the line of its price: `Extra storage: €5 per month`. */
 const INLINE_LABEL = /^\s*(?<label>\p{L}[^:]{1,39}):\s/u;
+/** Matches a name in quotation marks in front of its price: `« Tirelire », CHF 45 par mois`. */
+const QUOTED_LABEL = /^\s*[«»„“"‚‘]\s?(?<label>\p{Lu}[^«»„“”":,]{1,29}?)\s?[«»“”"’‘],?\s/u;
 const PRICE_WORD =
   /pric|preis|prix|tarif|cost|amount|month|year|annual|monat|jahr|one-(?:time|off)|einmalig|\bfrom\b|\bab\b/i;
 /** More cells compare plans, and name no option of their own. */
@@ -65,7 +67,8 @@ function findPlanCards(parsed: ParsedDocument): Finding[] {
     const inPricing = pageClass === 'pricing' || priced.has(index) || PRICING.test(headings.join(' '));
     if (card === null || !inPricing || headings.some((heading) => COMPARED.test(heading))) return;
     if (isInComparison(parsed, index)) return;
-    const { label = '' } = INLINE_LABEL.exec(parsed.blockText(index))?.groups ?? {};
+    const line = parsed.blockText(index);
+    const { label = '' } = (INLINE_LABEL.exec(line) ?? QUOTED_LABEL.exec(line))?.groups ?? {};
     const isLabelled = label !== '' && !PRICE_WORD.test(label);
     const at = isLabelled ? index : nameFor(parsed, index);
     const name = isLabelled ? optionName(label) : nameAt(parsed, at);

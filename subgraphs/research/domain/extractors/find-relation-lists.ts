@@ -115,7 +115,7 @@ function isBesideNames(parsed: ParsedDocument, index: number): boolean {
   const row = parsed.groupOf(index);
   const isHead =
     cellsAbove(parsed, index).length === 0 &&
-    readTokens(parsed.blockText(index), null).list.some((token) => means(token));
+    row.some((cell) => readTokens(parsed.blockText(cell), null).list.some((token) => means(token)));
   return row.length > 1 && (row[0] !== index || isHead);
 }
 

@@ -5,7 +5,7 @@ import { isWhole, nameIn } from '../grammar/referent.ts';
 import { does, means } from '../grammar/tokens.ts';
 import { readTechnologies } from '../text/technologies.ts';
 import { ofConnector } from './connector-nouns.ts';
-import { ofHeading, ofLanguage, ofReadiness } from './named-software.ts';
+import { ofFeature, ofHeading, ofLanguage, ofReadiness } from './named-software.ts';
 import type { PhrasePlace } from './own-party.ts';
 import { is, isAsserted, isBehind, isSoftware, namesAt, type Related, sideOf } from './relation-names.ts';
 
@@ -48,7 +48,7 @@ export function readIntegrations(
         : [],
     ),
     ...clauses.list.flatMap((clause) => ofLanguage(place, clauses, clause)),
-    ...(isHeaded ? ofHeading(clauses) : []),
+    ...(isHeaded ? ofHeading(clauses) : ofFeature(place, clauses)),
   ];
 }
 

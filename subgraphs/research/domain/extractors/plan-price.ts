@@ -22,7 +22,7 @@ export function priceLine(parsed: ParsedDocument, index: number): string {
 export function readCardPrice(parsed: ParsedDocument, index: number): { price: PlanPrice; blocks: number[] } | null {
   const price = readPrice(priceLine(parsed, index));
   if (price === null) return null;
-  if (!price.amount) return { price, blocks: [] };
+  if (price.amount === null || price.currency === null) return { price, blocks: [] };
   const blocks: number[] = [];
   for (const { at, unit, period } of termsNear(parsed, index)) {
     const isNew = (unit !== null && price.unit == null) || (period !== null && price.period == null);

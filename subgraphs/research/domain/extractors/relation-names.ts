@@ -5,6 +5,7 @@ import { isAbility } from '../grammar/modality.ts';
 import { means } from '../grammar/tokens.ts';
 import { isGivenName, opensWithGivenName } from '../text/given-names.ts';
 import { isDemonym, readNameList } from '../text/name-list.ts';
+import { foldName } from '../text/names.ts';
 import { isRegion } from '../text/regions.ts';
 import { readTechnologies } from '../text/technologies.ts';
 import type { NameRun } from '../text/words.ts';
@@ -108,7 +109,13 @@ function withVersion({ items, text }: Clauses, name: NameRun): NameRun {
 /** Checks for what may be the name of a partner or of software in a list. */
 export function isRelatedName(parsed: ParsedDocument, name: string): boolean {
   const isPlace = (name.length > 2 && isRegion(name)) || isDemonym(name);
-  return name.length <= MAX_NAME_CHARS && !NOBODY.test(name) && !isPlace && !parsed.names.isProspect(name);
+  return (
+    name.length <= MAX_NAME_CHARS &&
+    !NOBODY.test(name) &&
+    !isPlace &&
+    !parsed.names.isProspect(name) &&
+    !isOwn(parsed, name)
+  );
 }
 
 /** Cuts where a company is from off its name: `Meisterfluss AG of Switzerland`. */
@@ -125,4 +132,11 @@ export function isAsserted(clauses: Clauses, clause: Clause): boolean {
 /** Checks for a technology that is known, where anybody or any place might stand. */
 export function isSoftware({ text }: Phrase): boolean {
   return readTechnologies(text).length > 0 || /^(?:\p{Lu}[\p{L}\d]+ )+\p{Lu}[\p{L}\d/]+$/u.test(text);
+}
+
+/** Checks for goods of the company, also by the last word of their name: `Core` of `Veltrane Core`. */
+function isOwn(parsed: ParsedDocument, name: string): boolean {
+  const [first = '', ...own] = name.split(' ');
+  const isBranded = own.length > 0 && parsed.names.isProspect(first);
+  return isBranded || [...parsed.names.products].some((product) => ` ${product}`.endsWith(` ${foldName(name)}`));
 }

@@ -70,6 +70,9 @@ const TOPICS: Readonly<Partial<Record<SectionTopic, RegExp>>> = {
     /^(?:(?:our|unsere?|nos|the) )?(?:projects?|projekte|projets|products?|produkte|produits|services|leistungen|solutions|lösungen|team|about(?: us)?|über uns|à propos|contact(?: us)?|kontakt|careers|karriere|jobs|faqs?|newsletter|resources|ressources|features|funktionen|results|ergebnisse|résultats|overview|values|werte|history|locations|standorte)$/iu,
   news: /^(?:\p{L}+ )?(?:news|newsroom|press releases?|latest (?:news|posts?|updates?)|recent (?:news|posts?|updates?|articles)|from (?:the|our) blog|(?:company |product )?(?:updates|announcements)|changelog|release notes|what['’]?s new|aktuelles|neuigkeiten|pressemitteilungen|meldungen|nachrichten|actualités|actus|communiqués(?: de presse)?|journal)(?: (?:&|and|und|et) (?:[\p{L}-]+ ?){1,2})?$/iu,
 };
+/** Matches headings and questions of what goods work together with: `What it plugs into`, `Will it talk to my ERP?`. */
+const ASKS_WITH =
+  /^(?:what (?:it|this|\p{Lu}\S+) (?:plugs into|talks to|speaks to|works with|connects to|fits)|plays (?:nicely|well)|(?:does|will|can) (?:it|this|that|\p{Lu}\S+) (?:\p{L}+ )?(?:talk|speak|connect|sit|work|plug|integrate|sync|fit|get along) (?:\p{L}+ )?(?:to|with|into|alongside) (?:my|our|your|what|other|the).{0,40}\?|(?:does|will|can) (?:it|this) (?:integrate|connect|sync)\?|(?:spricht|redet|passt|läuft|funktioniert|versteht sich|verträgt sich|arbeitet) (?:es|das|sie|\p{Lu}\S+) .{0,12}(?:mit|zu) .{3,40}\?|womit (?:spricht|verbindet|arbeitet) .{2,40}\?|muss (?:mein|unser)e? \p{L}+ weg\?|kann ich (?:mein|unser)e?n? \p{L}+ behalten\?|(?:est-ce que )?(?:ça|cela) (?:se connecte|parle|marche|fonctionne|s['’]intègre|s['’]ouvre) (?:à|avec|où|dans).{0,40}\?|avec quoi .{3,40}\?)$/iu;
 const ORDERED = Object.entries(TOPICS) as [SectionTopic, RegExp][];
 const MAX_CHARS = 90;
 
@@ -78,6 +81,7 @@ export function sectionTopic(text: string): SectionTopic | null {
   const line = text.trim();
   if (line === '' || line.length > MAX_CHARS) return null;
   const topic = topicOfLine(line) || null;
+  if (topic === null && ASKS_WITH.test(line)) return 'integration';
   return line.endsWith('?') && topic !== 'industry' ? null : topic;
 }
 
