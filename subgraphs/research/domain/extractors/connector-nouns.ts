@@ -70,7 +70,8 @@ export function ofConnector(
 
 /** Checks for a clause in which a connector is there, rather than on its way, gone or somebody else's. */
 function mayHave(place: PhrasePlace, clauses: Clauses, clause: Clause, phrase: Phrase): boolean {
-  if (!isAsserted(clauses, clause) || is(clause, 'plan', 'end', 'sell', 'buy', 'begin')) return false;
+  if (!isAsserted(clauses, clause) || is(clause, 'plan', 'end', 'sell', 'buy')) return false;
+  if (is(clause, 'begin') && clause.isPassive) return false;
   const isUnderWay = isBehind(UNDER_WAY, phrase) && is(clause, 'work', 'handle', 'focus', 'make', 'launch');
   const isPlanned = clause.complements.some((near) => IN_WORK.test(near.head.lower) && near !== phrase);
   const { subject } = clause;
