@@ -17,10 +17,10 @@ export interface LoopWork {
   /** The time from a wake-up to its run, in which more work gathers for the run; 0 by default. */
   gatherMs?: number;
   /**
-   * The time from the start of a run to the start of the next one at the earliest, 0 by default: under a steady stream more
-   * work gathers for each run, while work that comes after a rest waits for nothing.
+   * The shortest rest behind a run, 0 by default; a rest takes at least as long as its run did. Under a steady stream more work
+   * gathers for each run, the more the slower runs are, while work that comes after a rest waits for nothing.
    */
-  minIntervalMs?: number;
+  minRestMs?: number;
   /** Does a bounded piece of work. Returns whether more may be waiting. */
   run(): Promise<boolean>;
 }
@@ -29,10 +29,7 @@ export interface LoopWork {
 const FAILURE_PAUSE_MS = 1_000;
 
 /** Starts a loop. A failed run is logged and repeated a second later, so work must be safe to repeat. */
-export function startPollLoop(
-  { name, everyMs, gatherMs = 0, minIntervalMs = 0, run }: LoopWork,
-  logger: Logger,
-): PollLoop {
+export function startPollLoop({ name, everyMs, gatherMs = 0, minRestMs = 0, run }: LoopWork, logger: Logger): PollLoop {
   let isStopping = false;
   let wasWoken = false;
   let acceptsWakeups = false;
@@ -61,8 +58,11 @@ export function startPollLoop(
       const startedMs = performance.now();
       // The run does what earlier wake-ups were for.
       wasWoken = false;
-      if (!(await runOnce())) await pause(everyMs, { isWakeable: true });
-      const restMs = startedMs + minIntervalMs - performance.now();
+      const mayHaveMore = await runOnce();
+      const endedMs = performance.now();
+      if (!mayHaveMore) await pause(everyMs, { isWakeable: true });
+      if (minRestMs === 0) continue;
+      const restMs = endedMs + Math.max(minRestMs, endedMs - startedMs) - performance.now();
       if (restMs > 0) await pause(restMs, { isWakeable: false });
     }
   }

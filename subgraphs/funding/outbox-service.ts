@@ -10,8 +10,8 @@ import { roundsOf } from './store/rounds.store.ts';
 
 /** Interval at which the relay polls for rounds that another process has stored. */
 const POLL_INTERVAL_MS = 500;
-/** Rounds of a steady stream gather so long: they share the commands of the relay, of matching and of sending. */
-const MIN_INTERVAL_MS = 10;
+/** Rounds of a steady stream gather at least so long: they share the commands of the relay, of matching and of sending. */
+const MIN_REST_MS = 10;
 
 /**
  * Sends new rounds to the watchlists as they come, until it is stopped. Without new rounds a poll reads one index. Several
@@ -28,7 +28,7 @@ export function startRelay(parts: {
   const relay = createRoundsRelay({ outbox: createRoundsOutbox(roundsOf(db)), watchlists });
   const run = async () => (await relay.relayNext()) > 0;
   const loop = startPollLoop(
-    { name: 'relay of new rounds', everyMs: POLL_INTERVAL_MS, minIntervalMs: MIN_INTERVAL_MS, run },
+    { name: 'relay of new rounds', everyMs: POLL_INTERVAL_MS, minRestMs: MIN_REST_MS, run },
     logger,
   );
   written?.subscribe(loop.wake);

@@ -49,7 +49,7 @@ test('a steady stream of wake-ups gathers between runs, and the first after a re
     return false;
   };
   const loop = startPollLoop(
-    { name: 'steady', everyMs: NEVER_MS, minIntervalMs: GATHER_MS, run },
+    { name: 'steady', everyMs: NEVER_MS, minRestMs: GATHER_MS, run },
     pino({ level: 'silent' }),
   );
   await sleep(2 * GATHER_MS);
@@ -63,4 +63,19 @@ test('a steady stream of wake-ups gathers between runs, and the first after a re
   expect((runs[2] ?? 0) - (runs[1] ?? 0)).toBeGreaterThanOrEqual(GATHER_MS - 2);
   loop.wake();
   await loop.stop();
+});
+
+test('a rest takes as long as its run did', async () => {
+  const [starts, ends]: [number[], number[]] = [[], []];
+  const run = async () => {
+    starts.push(performance.now());
+    await sleep(GATHER_MS);
+    ends.push(performance.now());
+    return true;
+  };
+  const loop = startPollLoop({ name: 'slow', everyMs: NEVER_MS, minRestMs: 1, run }, pino({ level: 'silent' }));
+  while (ends.length < 3) await sleep(1);
+  await loop.stop();
+  for (const index of [0, 1])
+    expect((starts[index + 1] ?? 0) - (ends[index] ?? 0)).toBeGreaterThanOrEqual(GATHER_MS - 5);
 });
