@@ -1,6 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
 import { memoizeByBlock } from '../evidence/memoize-by-block.ts';
 import { readTitledWords } from '../grammar/titled-words.ts';
+import { readTitles } from '../grammar/titles.ts';
 import { readNameFrom } from '../text/words.ts';
 import { fromBlocks } from './create-finding.ts';
 import { hasOrganisationWord } from './named-company.ts';
@@ -73,9 +74,10 @@ function beside(parsed: ParsedDocument, index: number, name: string): Finding[] 
 
 /** Checks for a line that may say what somebody does without a word for a post: `Grippers and Soft Fruit`. */
 function isRole(line: string): boolean {
-  const isOfWork =
-    /^\p{Ll}|&| (?:and|und|et) /u.test(line) || readTitledWords(line).some((word) => word.class !== null);
-  return line.length <= MAX_ROLE_CHARS && isOfWork && !NO_ROLE.test(line) && readPersonName(line) === null;
+  if (line.length > MAX_ROLE_CHARS || NO_ROLE.test(line) || readPersonName(line) !== null) return false;
+  const words = readTitledWords(line);
+  const isOfWork = /^\p{Ll}|&| (?:and|und|et) /u.test(line) || words.some((word) => word.class !== null);
+  return isOfWork && !readTitles({ text: line, words, isName: () => false }).some(({ isFormer }) => isFormer);
 }
 
 /** Checks for a name among others of the same look that stand above posts, so that the line below it is one, too. */

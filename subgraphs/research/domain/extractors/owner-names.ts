@@ -2,9 +2,11 @@ import type { Clauses } from '../grammar/clause.ts';
 import type { Phrase } from '../grammar/items.ts';
 import type { Token } from '../grammar/token.ts';
 import { isDescribing, type NameRun, readNameFrom } from '../text/words.ts';
-import type { Ownership } from './ownerships.ts';
 import { readPersonName } from './person-words.ts';
 import { DEMONYM } from './towns.ts';
+
+/** What words of belonging may be said of: clubs of any kind (`part of`), people as well (`owned by`), or companies alone. */
+export type OwnerKind = 'anything' | 'owners' | 'companies';
 
 /** A club or a network, which owns nobody. */
 const NO_OWNER =
@@ -28,7 +30,7 @@ export function isGroup(name: string): boolean {
 }
 
 /** Returns the name of a company that may own another one; null of a club, a person and what has no name. */
-export function parentNameIn({ text }: Clauses, phrase: Phrase, of: Ownership['of']): NameRun | null {
+export function parentNameIn({ text }: Clauses, phrase: Phrase, of: OwnerKind): NameRun | null {
   const isName = ({ isCapital, text: word, entry }: Token, index: number) =>
     isCapital &&
     !isDescribing(word) &&

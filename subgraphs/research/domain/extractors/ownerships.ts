@@ -4,7 +4,7 @@ import type { Item, Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn, referentOf } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
-import { isGroup } from './owner-names.ts';
+import { isGroup, type OwnerKind } from './owner-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
 /** A company and the one to which it belongs, as a sentence states it. */
@@ -13,8 +13,7 @@ export interface Ownership {
   /** What belongs to it, as findings name their subject; null of a fragment. */
   subject: string | null;
   from: number;
-  /** What its words may be said of: clubs of any kind (`part of`), people as well (`owned by`), or companies alone. */
-  of: 'anything' | 'owners' | 'companies';
+  of: OwnerKind;
 }
 
 const OF = /^(?:of|gen|von|vom|der|de|du|d'|d|des|within|in|bei|unter|under|au|à|aux)$/;
