@@ -40,6 +40,8 @@ const LEGAL_ROLE = /^(?:managing )?director$|^legal representative$/i;
 /** Matches titles that several people of a company have, which need an article. */
 const ONE_OF_SEVERAL =
   /^(?:(?:co-?)?founder|director|partner|board member|authorised signatory|legal representative)$/i;
+/** Matches a trade, which a page writes in small letters, unlike posts of which there is one. */
+const TRADE = /^(?!chair|president|treasurer|secretary)\p{Ll}+$/u;
 
 /** Writes `Mira Holt is CEO.`, in English; quotes a title of another language that the lexicon lacks. Empty without a title. */
 export function personSentence(claim: BriefClaim): string {
@@ -47,7 +49,7 @@ export function personSentence(claim: BriefClaim): string {
   if (!value || value.title === null) return '';
   const title = personTitle(value.title);
   if (title.startsWith('“')) return `${possessive(value.name)} title is ${title}.`;
-  return `${value.name} is ${ONE_OF_SEVERAL.test(title) ? `${article(title)} ${title.toLowerCase()}` : title.replace(/^Member of/, 'a member of')}.`;
+  return `${value.name} is ${ONE_OF_SEVERAL.test(title) || TRADE.test(title) ? `${article(title)} ${title.toLowerCase()}` : title.replace(/^Member of/, 'a member of')}.`;
 }
 
 /** Adds the company to a sentence on somebody's post. */

@@ -100,6 +100,10 @@ test.each([
   ['Directrice générale', 'Mira Holt is CEO.'],
   ['Geschäftsführer', 'Mira Holt is Managing Director.'],
   ['Leiterin Wundmanagement', 'Mira Holt’s title is “Leiterin Wundmanagement”.'],
+  ['engineer', 'Mira Holt is an engineer.'],
+  ['beekeeper', 'Mira Holt is a beekeeper.'],
+  ['chair', 'Mira Holt is chair.'],
+  ['head of people', 'Mira Holt is head of people.'],
 ])('a sentence states %s in English or quotes it, and is verified: %s', (title, sentence) => {
   expect(personSentence(claimOf(title))).toBe(sentence);
   expect(isVerified(sentence, title)).toBe(true);
