@@ -5,7 +5,7 @@ import { nameIn } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
 import { HOW_MANY, WHO_USES } from '../text/figure-words.ts';
 import { has, isDoneByGoods, type Owner, ownerBy, ownerByClause, ownerByUse, type Reading } from './figure-owners.ts';
-import type { PhrasePlace } from './own-party.ts';
+import { isOurs, type PhrasePlace } from './own-party.ts';
 
 /** A figure in a sentence, and whose it is. */
 export interface SaidFigure {
@@ -22,6 +22,9 @@ const PRODUCES = /^(?:make|deliver|install|distribute)$/;
 const OF = /^(?:of|gen|von|de|d'|du|des)$/;
 const IN = /^(?:in|across|at|throughout|within|to|on|by|worldwide in|dans|en|chez|à|sur|vers|bei|an|auf|nach)$/;
 const ATTRIBUTE = /^(?:with|mit|avec|fort de|bei|auf)$/;
+const KIND = /^(?:kind|sort|type|size|art|sorte|größe|branche|genre|taille|métier)$/;
+/** What stands in front of what somebody works with. */
+const MEANS = /^(?:with|through|via|on|mit|über|auf|avec|sur|via|grâce à)$/;
 const AND_COUNTING = /^ (?:and counting|und es werden mehr|et ce n['’]est pas fini)(?!\p{L})/iu;
 const BEFORE_LIMIT = /(?:up to|bis zu|jusqu['’]à|maximum|max\.?|for|für|pour) $/iu;
 /** Conjunctions of what is yet to come. */
@@ -105,6 +108,7 @@ function ownerOf(reading: Reading, count: Count): Owner {
     ownerByPhrase(reading, count, whole),
     role ? ownerByClause(reading, count, role, whole) : undefined,
     ownerByAttribute(reading, count),
+    role === null ? ownerByMeans(reading, count) : undefined,
     ownerOfFragment(reading, count),
   ];
   return owners.find((owner) => owner !== undefined);
@@ -132,10 +136,30 @@ function wholeOf({ items }: Reading, { phrase, index }: Count): Phrase {
 function ownerByPhrase(reading: Reading, { phrase, index }: Count, whole: Phrase): Owner {
   const { names, prospect } = reading.parsed;
   if (phrase.determiner === 'own' || whole.determiner === 'own') return 'we';
+  // `900 co-operatives of our kind`: most are others
+  if ([phrase.possessor, reading.items[index + 1]].some((of) => of?.kind === 'phrase' && KIND.test(of.head.lower)))
+    return undefined;
   if (phrase.possessor !== null) return ownerBy(reading, phrase.possessor);
   if (names.findMention(phrase.text) >= 0) return prospect.name;
   const next = reading.items[index + 1];
   return next?.kind === 'phrase' && OF.test(next.preposition ?? '') ? ownerBy(reading, next) : undefined;
+}
+
+/** Reads with what those work who open a sentence, whatever the verb: `900 hotels check in with Acme`. */
+function ownerByMeans(reading: Reading, { index, phrase }: Count): Owner {
+  const { items } = reading;
+  const isFirst = items.slice(0, index).every(({ kind }) => kind === 'adverb' || kind === 'time');
+  if (!isFirst || phrase.preposition !== null || phrase.determiner !== null) return undefined;
+  const next = items.findIndex((item, at) => at > index && ['mark', 'relative', 'subordinate'].includes(item.kind));
+  return items
+    .slice(index + 1, next < 0 ? items.length : next)
+    .map((item) => (item.kind === 'phrase' && MEANS.test(item.preposition ?? '') ? ownTool(reading, item) : undefined))
+    .find((owner) => owner !== undefined);
+}
+
+/** Returns whose a phrase is if it means the company or its goods. */
+function ownTool(reading: Reading, phrase: Phrase): Owner {
+  return isOurs(reading, phrase, 'product', 'range') ? ownerBy(reading, phrase) : undefined;
 }
 
 /** Reads `With 380 customers, Acme is …`. */

@@ -38,7 +38,7 @@ const SUFFIX = /-(?:person|people|strong|employee|member|man|köpfig\p{L}*|perso
 
 /** Questions about the size of a company, and what makes them about something else. */
 const SIZE_QUESTION =
-  /^(?:(?:and )?how many (?:of you|people|employees|staff|colleagues|folks|humans|team members)|how (?:big|large) (?:is|are) (?:you|your|the|this)|(?:und )?wie viele (?:leute|menschen|personen|köpfe|mitarbeit|kolleg|beschäftigt|seid ihr|sind sie|arbeiten)|wie groß (?:ist|seid|sind)|(?:et )?combien (?:êtes-vous|sommes-nous|de (?:salariés|personnes|collaborateurs|gens)|d['’]employés)|quel(?:le)? est (?:votre|l['’]) ?effectif|quelle est la taille de)|(?:team|company) size|headcount/iu;
+  /^(?:(?:and )?how many (?:of you|people|employees|staff|colleagues|folks|humans|team members)|how (?:big|large) (?:is|are) (?:you|your|the|this)|(?:und )?wie viele (?:leute|menschen|personen|köpfe|mitarbeit|kolleg|beschäftigt|seid ihr|sind sie|arbeiten)|wie groß (?:ist|seid|sind)|(?:et )?(?:vous êtes) combien|(?:et )?combien (?:êtes-vous|sommes-nous|de (?:salariés|personnes|collaborateurs|gens)|d['’]employés)|quel(?:le)? est (?:votre|l['’]) ?effectif|quelle est la taille de)|(?:team|company) size|headcount/iu;
 const OF_USE =
   /(?<!\p{L})(?:can|could|use|users?|seats?|per|need|attend|können|dürfen|nutzen|pro|peuvent|par)(?!\p{L})/iu;
 

@@ -4,7 +4,7 @@ import { cellsAbove } from './column-cells.ts';
 import { fromBlocks } from './create-finding.ts';
 import { isLocation, isShortTitle, type JobPosting, namesPost, readJobPosting } from './job-titles.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { readPersonName } from './person-words.ts';
+import { isTitle, readPersonName } from './person-words.ts';
 
 const SECTION =
   /\b(?:open (?:positions?|roles?|jobs?|vacancies)|current (?:openings?|vacancies|positions?|roles?|opportunities)|job openings?|openings|vacancies|we['’]re hiring|we are hiring|now hiring|available (?:positions?|roles?)|join (?:us|our team|the team)|jobs|offene stellen|stellenangebote|karriere|unsere stellen|postes? (?:ouverts?|à pourvoir)|nos offres|offres d['’]emploi|recrutement|rejoignez|roles we|find your role|work here|work with us|careers?)\b/i;
@@ -16,7 +16,7 @@ const TERMS =
   /\b(?:full[- ]?time|part[- ]?time|permanent|fixed[- ]term|temporary|seasonal|apprenticeship|hybrid|on-?site|vollzeit|teilzeit|unbefristet|befristet|CDI|CDD|temps (?:plein|partiel)|shift ?work|schichtarbeit|(?:hours|days|shifts) (?:a|per) week|\d{2}[–-]?\d{0,2} ?h)\b|[$€£] ?\d{2,3}(?:[.,]\d{3}|k)\b|\/ ?h(?:ou)?r\b/i;
 /** Matches how a page says of an opening that it is none any more. */
 const OVER =
-  /(?:^|[([–—·|,:] ?|(?<!\p{L})(?:is|are|been|was|now|just|already|position|role|vacancy|bereits|schon|inzwischen|mittlerweile|leider|ist|sind|wurden?|stelle|est|déjà|poste) )(?:filled|closed|taken|expired|besetzt|vergeben|pourvue?s?|clôturée?s?)(?![\p{L}-])| (?:filled|closed|taken|besetzt|vergeben|pourvue?s?)[)\].!]*$|(?<!\p{L})(?:no longer (?:open|available|accepting)|nicht mehr (?:offen|frei|verfügbar)|n['’]est plus (?:ouverte?|disponible|à pourvoir))(?!\p{L})/iu;
+  /(?:^|[([–—·|,:] ?|(?<!\p{L})(?:is|are|been|was|now|just|already|position|role|vacancy|bereits|schon|inzwischen|mittlerweile|leider|ist|sind|wurden?|stelle|est|déjà|poste) )(?:filled|closed|taken|expired|withdrawn|cancelled|paused|on hold|besetzt|vergeben|zurückgezogen|pausiert|geschlossen|pourvue?s?|clôturée?s?|retirée?s?|suspendue?s?|annulée?s?)(?![\p{L}-])| (?:filled|closed|taken|besetzt|vergeben|pourvue?s?)[)\].!]*$|(?<!\p{L})(?:no longer (?:open|available|accepting)|nicht mehr (?:offen|frei|verfügbar)|n['’]est plus (?:ouverte?|disponible|à pourvoir))(?!\p{L})/iu;
 /** Matches a place that nothing else can be: each of its words has a capital. */
 const PLACE_NAME = /^(?:(?:\p{Lu}[\p{L}.'’-]*|am|an|der|de|la|le|sur|upon|or|oder|ou|remote|[,/()&])(?:,? |$)){1,6}$/u;
 /** Matches heads of columns beside that of places. */
@@ -109,11 +109,21 @@ function cardBelow(parsed: ParsedDocument, index: number): readonly number[] {
   return parsed.groupOf(index).length === 1 && next[0] === index + 1 && next.length <= MAX_REACH ? next : [];
 }
 
-/** Checks for the post of somebody whose name stands right above. */
+/** Checks for the post of somebody whose name stands in its line, right above or right below. */
 function isOfPerson(parsed: ParsedDocument, index: number): boolean {
-  const above = parsed.groupOf(index).includes(index - 1) || parsed.document.blocks[index]?.heading === index - 1;
+  const group = parsed.groupOf(index);
+  // `Manager` beside `Mira Holt, CTO`: whom the post answers to
+  const isAnswered = group.includes(index + 1) && isPersonLine(parsed.blockText(index + 1));
+  if (isAnswered || isPersonLine(parsed.blockText(index))) return true;
+  const above = group.includes(index - 1) || parsed.document.blocks[index]?.heading === index - 1;
   const text = above ? parsed.blockText(index - 1).trim() : '';
   return readPersonName(text) === text && !namesPost(text);
+}
+
+/** Checks for a line of a name and its title: `Mira Holt, CTO`. */
+function isPersonLine(text: string): boolean {
+  const [name = '', title = ''] = text.trim().split(/, (.*)/su);
+  return isTitle(title) && !namesPost(name) && readPersonName(name) !== null;
 }
 
 /** Checks for a card or a row with a place, beside another one of the kind that opens with the title of a post. */

@@ -33,7 +33,7 @@ const SINCE = /(?:,? |,? ?\()(?:since|seit|depuis|from) (?:\p{L}{3,9} )?(?:19|20
 const NOTE = / \([^()]*\)?$/u;
 /** Matches lines below a name that say no more than where somebody is, or that are sentences, addresses and links. */
 const NO_ROLE =
-  /[.!?:@\d]|^(?:mehr|more|read|see|view|lire|voir|weiterlesen|linkedin|contact|kontakt|email|e-mail)(?!\p{L})/iu;
+  /[.!?:@\d]|^ex-|^(?:former|ehemalige[rn]?|ancien(?:ne)?|mehr|more|read|see|view|lire|voir|weiterlesen|linkedin|contact|kontakt|email|e-mail)(?!\p{L})/iu;
 const MAX_ROLE_CHARS = 45;
 /** Least names of one look that stand above posts. */
 const MIN_ROW = 2;
@@ -56,9 +56,12 @@ function beside(parsed: ParsedDocument, index: number, name: string): Finding[] 
   // Below a heading that is a post stand bare names, or names with what they do elsewhere: the members of a board.
   const heading = block?.heading ?? index;
   const body = bodyAbove(parsed, index);
-  for (const neighbour of startsWithTitle(parsed, index) ? [index - 1, index + 1] : [index + 1, index - 1]) {
+  const isTitleFirst = startsWithTitle(parsed, index);
+  for (const neighbour of isTitleFirst ? [index - 1, index + 1] : [index + 1, index - 1]) {
     const near = blocks[neighbour];
     if (!near || !block || near.area !== block.area) continue;
+    // The line between two names is that of the first.
+    if (neighbour < index && !isTitleFirst && readPersonName(parsed.blockText(index - 2)) !== null) continue;
     const isBelow = neighbour > index && (near.heading === index || (near.kind === 'cell' && block.kind === 'cell'));
     const title = withoutSince(titleLine(parsed, neighbour));
     const isTied = near.group === block.group || isBelow;

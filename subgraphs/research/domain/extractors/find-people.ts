@@ -25,6 +25,10 @@ const FOUNDING = /found|gründ|grund|fond[eé]|cr[eé]{2}|started|ins leben/i;
 const NO_POST =
   /^(?:ansprechpartner|ansprechperson|kontaktperson|contact|lead$|first \p{Ll}+$|(?:ober|alt)?bürgermeister|maire(?!\p{L}))/iu;
 
+/** Matches what says behind a title that it is one no more: `until last summer`, `, now at Nordal`. */
+const UNTIL =
+  /^(?:,? (?:until|till|up to|bis|jusqu['’]\p{L}+)(?! (?:today|now|heute|aujourd))|, (?:now|today|heute|jetzt|aujourd['’]hui|désormais) (?:at|with|bei|chez))(?!\p{L})/iu;
+
 /** Finds people and their titles in running text. */
 export function findPeople(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const founders = occursIn(sentence.text, FOUNDING) ? findFounders(parsed, sentence) : [];
@@ -47,7 +51,12 @@ function findHolders(parsed: ParsedDocument, sentence: Sentence): Finding[] {
     titles: readTitles(titled).filter(({ text: title }) => !NO_POST.test(title)),
   });
   const leaving = held.length === 0 ? [] : leavingsIn(parsed, text);
-  const posts = held.filter((post) => !isLineOfOther(parsed, sentence, post) && !leaving.some(isAbout(post)));
+  const posts = held.filter(
+    (post) =>
+      !UNTIL.test(text.slice(Math.max(post.title.end, post.clause ? 0 : post.person.end))) &&
+      !isLineOfOther(parsed, sentence, post) &&
+      !leaving.some(isAbout(post)),
+  );
   const found = posts.map((post) => ({ post, finding: toFinding(parsed, sentence, post) }));
   // Whoever is somebody else's by one title is not ours by another beside it.
   const isOthers = ({ finding: { subject } }: (typeof found)[number]) =>
@@ -77,7 +86,7 @@ function toFinding(parsed: ParsedDocument, sentence: Sentence, held: HeldPost): 
   const isOfCompany = company !== null && titleWordOf(company) === undefined;
   const value = { kind: 'person', name: person.name, title: isOfCompany ? post : title.text } as const;
   const [from, to] = [Math.min(person.start, title.start), Math.max(person.end, title.end)];
-  const subject = isOfCompany ? company : ownerOf(parsed, sentence.text, held);
+  const subject = isOfCompany ? company : ownerOf(parsed, sentence, held);
   return fromSentence(parsed, sentence, { field: 'people.person', value, subject, from, to });
 }
 

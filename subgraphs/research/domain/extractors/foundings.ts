@@ -92,17 +92,17 @@ function isInTrade({ names }: ParsedDocument, { classes, subject, object, comple
 }
 
 /** Checks for a company that comes into being by an entry: `was registered as a co-operative`, `kamen ins Handelsregister`. */
-function isRegistered({ verb, complements, isPassive }: Clause): boolean {
+function isRegistered({ verb, subject, complements, isPassive }: Clause): boolean {
   if (/^(?:came|kam|kamen)$/.test(verb.head.lower))
     return complements.some(({ preposition, head }) => /^in/.test(preposition ?? '') && /register$/.test(head.lower));
-  return (
-    isPassive &&
-    /^(?:registered|immatriculée?|enregistrée?|registriert|eingetragen)$/.test(verb.head.lower) &&
-    complements.some(
-      ({ preposition, head }) =>
-        /^(?:as|als|comme)$/.test(preposition ?? '') && (means(head, 'company') || LEGAL_FORM.test(head.lower)),
-    )
-  );
+  if (!isPassive || !/^(?:registered|immatriculée?|enregistrée?|registriert|eingetragen)$/.test(verb.head.lower))
+    return false;
+  const kinds = complements.filter(({ preposition }) => /^(?:as|als|comme)$/.test(preposition ?? ''));
+  // `La société a été immatriculée en 2019`
+  const isCompany = subject !== null && means(subject.head, 'company');
+  return kinds.length === 0
+    ? isCompany
+    : kinds.some(({ head }) => means(head, 'company') || LEGAL_FORM.test(head.lower));
 }
 
 /** Checks for the firm of somebody whose name the company has: `Emil Veltrane opened his firm`. */

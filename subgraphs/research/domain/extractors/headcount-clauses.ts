@@ -102,7 +102,9 @@ export function ownerByClause(reading: Reading, count: Count, { clause, part }: 
     const referent = referentOf(own ?? employer, parsed.names);
     if (own || nameIn(employer) !== null || referent === 'we') return referent;
   }
-  if (has('work', 'make') && HERE.test(text.slice(clause.start, clause.end))) return 'we';
+  // `Two hundred women worked here that year`
+  const isOfPast = verbReadings(clause.verb.head, 'past').length > 0;
+  if (has('work', 'make') && !isOfPast && HERE.test(text.slice(clause.start, clause.end))) return 'we';
   return undefined;
 }
 
@@ -124,10 +126,12 @@ function ownerOfBeing(reading: Reading, { phrase, index, noun }: Count, subject:
 }
 
 /** Reads `there are 85 of us`, `all 85 of us own shares`, `forty of us work in Graz`; of a few only what they all do. */
-export function ownerOfUs({ items }: Reading, { phrase, index }: Count, role: Role | null): Owner {
+export function ownerOfUs({ items, list }: Reading, { phrase, index, number }: Count, role: Role | null): Owner {
   const [next, behind] = items.slice(index + 1, index + 3);
   const isOfUs = next?.kind === 'phrase' && next.preposition === 'of' && next.pronoun === 'we';
   if (!isOfUs || behind?.kind === 'relative') return undefined;
+  // `Twenty-six of us at the last count`
+  if (list.length === 0 && index === 0 && number >= MIN_UNATTRIBUTED) return 'we';
   if (role?.part === 'object' && role.clause.classes.includes('be')) return 'we';
   const isState = role?.part === 'subject' && verbReadings(role.clause.verb.head, 'present').length > 0;
   const isAll = EACH.test(phrase.tokens[0]?.lower ?? '') || phrase.tokens[0]?.lower.startsWith('all ');

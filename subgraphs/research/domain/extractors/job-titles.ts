@@ -17,14 +17,14 @@ export interface JobPosting {
 /** Posts that are called by what is done there. */
 const STAYS = wordSet('internship apprenticeship traineeship praktikum ausbildung alternance apprentissage');
 const DETAIL =
-  /\b(?:full[- ]time|part[- ]time|permanent|contract|hybrid|vollzeit|teilzeit|CDI|CDD|alternance|apprentissage|on-?site|apply|competitive|days?|salary|department|team)\b/i;
+  /\b(?:full[- ]time|part[- ]time|permanent|contract|hybrid|vollzeit|teilzeit|CDI|CDD|alternance|apprentissage|on-?site|apply|competitive|days?|nights?|evenings?|weekends?|shifts?|nachtschicht|frühschicht|spätschicht|nächte|wochenende|nuits?|salary|department|team)\b/i;
 const SPLIT = /\s(?:[–—|·•/]|-)\s|, (?=\p{Lu})| \((?=[\p{Lu}])/u;
 /** Matches the name of a department or of a link where a place may stand. */
 const NO_PLACE =
   /^(?:Engineering|Sales|Marketing|Operations|Product|Finance|Design|People|Data|Support|Research|Apply|Hardware|Software|Legal|Customer .*|New|Technik|Vertrieb|Senior|Junior|Growth|Infrastructure|Manufacturing|R&D|Permanent|Full|Part|Read .*|View .*)$/;
 /** Matches words of sentences and links, which no title has. */
 const NO_TITLE =
-  /(?<![\p{L}\d])(?:we|our|you|your|us|is|are|will|join|meet|apply|view|see|all|an?|une?|eine[nmrs]?|why|how|what|who|office|unser\p{L}*|wir|nos|notre)(?![\p{L}\d])|[.!?:]$|: |\d{3}|@|https?:/iu;
+  /(?<![\p{L}\d])(?:we|our|you|your|us|is|are|will|join|meet|apply|view|see|all|an?|une?|eine[nmrs]?|why|how|what|who|office|unser\p{L}*|wir|nos|notre)(?![\p{L}\d])|[.!?:]$|: |\d{3}|@|https?:|["“”„«»]/iu;
 /** Matches applications for no post at all. */
 const NO_POST =
   /(?<!\p{L})(?:speculative|unsolicited|spontan\p{L}*|initiativ\p{L}*|talent (?:pool|community|network)|(?:general|open|future) (?:applications?|opportunit\p{L}+)|blindbewerbung|autres profils)(?!\p{L})/iu;
@@ -96,7 +96,7 @@ function isTechnology(text: string): boolean {
 
 /** Checks for a short title, which needs no typical word where a list gives a place beside it. */
 export function isShortTitle(text: string): boolean {
-  if (NO_POST.test(text)) return false;
+  if (NO_POST.test(text) || isDepartment(text)) return false;
   const isShort = /^\p{Lu}[\p{L}\p{N} /&'’-]{3,50}$/u.test(text) && text.split(' ').length <= MAX_SHORT_TITLE_WORDS;
   return isShort && !NO_SHORT_TITLE.test(text) && !PAGE_OR_BUTTON.test(text);
 }

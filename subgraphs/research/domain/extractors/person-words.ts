@@ -16,7 +16,10 @@ const APPOSITION = /^, [^,.;]{3,50}(?=, )/u;
 const LEFT_COMPANY = /(?:left|leav\p{Ll}+|quitter?)$/u;
 /** Matches the label of whom a page names for questions: `Press contact: `. */
 export const CONTACT =
-  /(?<![\p{L}])(?:contacts?|enquiries|inquiries|questions|ansprechpartner(?:in)?|ansprechperson|pressekontakt|kontakt|contact presse|presse)(?: ?: *)?$/iu;
+  /(?<![\p{L}])(?:contacts?|enquiries|inquiries|questions|who to (?:ask|call|talk to)|ansprechpartner(?:in(?:nen)?)?|ansprechperson(?:en)?|pressekontakt|kontakt|contact presse|presse|interlocut(?:eur|rice)s?)(?: ?: *)?$/iu;
+/** Matches how a page sends its reader to somebody: `Write to `, `wenden Sie sich an `, `adressez-vous à `. */
+export const ADDRESSES =
+  /(?:(?<!\p{L})(?:(?:write|talk|speak|turn|reply|reach out|get in touch|questions|applications|applies?|(?:send|address) [^.;]{1,40}) (?:to|with)|(?:call|phone|ring|ask for|contact|email)|(?:schreib\p{L}*|wend\p{L}*|ruf\p{L}*|meld\p{L}*|sprech\p{L}*|frag\p{L}*|schick\p{L}*|send\p{L}*) [^.;]{0,40}(?<!\p{L})(?:an|bei|mit)|rufen sie|écri(?:vez|s)(?:-nous)? à|adress\p{L}+ [^.;]{0,20}à|adressez-vous à|(?:parlez|demandez|envoyez [^.;]{1,30}) à|contactez|appelez|demandez|(?:your|ihre?|deine?|eure?|votre|ton) (?:contact|interlocut\p{L}+|ansprech\p{L}+|kontakt)(?: (?:is|ist|est))?)) (?:(?:our|unsere[nmr]?|notre) )?(?:Herrn? |Frau |Mme |Mr\.? |Ms\.? )?$/iu;
 const NAME_WORD =
   /^(?:\p{Lu}[\p{L}'’]*(?:-\p{Lu}?[\p{L}'’]+)*|\p{Lu}\.|de|van|von|der|den|da|di|la|le|el|al|bin|ter|ten|zu|du|dos|y|Mc\p{Lu}[\p{L}]+|O['’]\p{Lu}[\p{L}]+)$/u;
 const HONORIFIC = /^(?:Dr|Prof|Pr|Mr|Mrs|Ms|Sir|Dame|Herr|Frau|Dipl|Ing|M|Mme|Madame|Monsieur|Mlle)\.?$/;

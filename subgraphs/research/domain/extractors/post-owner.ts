@@ -1,10 +1,11 @@
 import { entriesOf } from '../grammar/lexicon/lexicon.ts';
 import { referentOf } from '../grammar/referent.ts';
+import { opensWithGivenName } from '../text/given-names.ts';
 import { readNameFrom } from '../text/words.ts';
 import { withoutDeterminers } from './determiners.ts';
 import { hasOrganisationWord, namedCompany } from './named-company.ts';
-import type { ParsedDocument } from './parsed-document.ts';
-import { CONTACT, hasTitleWord, readPersonName } from './person-words.ts';
+import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { ADDRESSES, CONTACT, hasTitleWord, readPersonName } from './person-words.ts';
 import type { HeldPost } from './post-clauses.ts';
 
 /** Subjects that stand for a company which the sentence doesn't name. */
@@ -20,6 +21,7 @@ const OF =
 /** Matches a field without `of` between a post and its company: `President Specialities of Nordal`. */
 const OF_FIELD = /^(?: \p{Lu}[\p{L}&-]+){1,3} (?:of|at|bei|von|chez|de) (?:the )?(?=[\p{Lu}\d])/u;
 const OF_COMPANY = /^ (?:of|at|bei|beim|von der|vom|chez) (?:the )?(?=\p{Lu})/u;
+const AT_COMPANY = /^ (?:at|bei|beim|von der|vom|chez) (?:the )?(?=\p{Lu})/u;
 const OF_BOARD =
   /^ (?:of the|des|du) (?:[Ss]upervisory |[Ee]xecutive )?(?:[Bb]oard|Vorstands|Aufsichtsrats|Beirats|[Cc]onseil)(?!\p{L})/u;
 /** Whose a title is by what is behind it: `CEO of our customer Nordal`. */
@@ -28,7 +30,8 @@ const OF_RELATION =
 const MAX_REST_CHARS = 70;
 
 /** Returns whose a post is: a company, `we`, `it`, or `others`; null where the place decides. */
-export function ownerOf(parsed: ParsedDocument, text: string, held: HeldPost): string | null {
+export function ownerOf(parsed: ParsedDocument, sentence: Sentence, held: HeldPost): string | null {
+  const { text } = sentence;
   const { person, title, clause } = held;
   const [before, rest] = [
     text.slice(0, title.start),
@@ -42,22 +45,44 @@ export function ownerOf(parsed: ParsedDocument, text: string, held: HeldPost): s
     /(?:^|[\s(])(?:our|unsere?r?|notre) $/iu.test(text.slice(0, title.start)) &&
     /^(?:(?:\p{Ll}[\p{L}-]* )*partner|(?:\p{Ll}+ )*partenaire|\p{Lu}\p{Ll}+partner)$/u.test(title.text);
   if (isAlly) return OTHERS;
-  const isContact = CONTACT.test(text.slice(0, Math.min(person.start, title.start)));
-  if (isContact) return hasOrganisationWord(rest) ? OTHERS : 'we';
+  const lead = text.slice(0, Math.min(person.start, title.start));
+  if (CONTACT.test(lead) || ADDRESSES.test(lead)) {
+    const of = OF.exec(rest)?.[0] ?? '';
+    const company = of === '' ? undefined : readNameFrom(rest, of.length)?.text;
+    return company ?? (hasOrganisationWord(rest) || isBelowOther(parsed, sentence) ? OTHERS : 'we');
+  }
   if (
     isOthersName(text.slice(0, Math.min(person.start, title.start))) ||
     (title.start > person.start && isOthersName(text.slice(0, person.start))) ||
     isOthersNoun(OF_RELATION.exec(rest)?.groups?.noun)
   )
     return OTHERS;
-  // `CEO Mira Holt of Acme`
-  const afterName = title.start < person.start ? text.slice(person.end, person.end + MAX_REST_CHARS) : '';
-  const named = OF_COMPANY.exec(afterName);
+  // `CEO Mira Holt of Acme`, `Mira Holt at Acme is our recruiter`
+  const afterName = text.slice(person.end, person.end + MAX_REST_CHARS);
+  const named = (title.start < person.start ? OF_COMPANY : AT_COMPANY).exec(afterName);
   if (named) return readNameFrom(afterName, named[0].length)?.text ?? null;
   return (
     behind(rest, clause !== null) ??
     inFront(parsed, before, title.start < person.start) ??
     (clause ? ofClause(parsed, held) : null)
+  );
+}
+
+/** Checks for a line that opens with another company, whose contact it goes on to name: `Nordal Supply, Osaka. Contact: …`. */
+function isBelowOther({ names, sentencesByBlock }: ParsedDocument, { block, start }: Sentence): boolean {
+  const [first] = sentencesByBlock[block] ?? [];
+  const name = first && first.start < start ? (readNameFrom(first.text, 0)?.text ?? '') : '';
+  const words = name.split(' ');
+  const isOfSite = entriesOf(words.at(-1)?.toLowerCase() ?? '').some(({ nouns }) =>
+    nouns.some((noun) => noun === 'site' || noun === 'seat' || noun === 'department'),
+  );
+  return (
+    words.length > 1 &&
+    !isOfSite &&
+    !isWord(words[0] ?? '') &&
+    names.findMention(name) < 0 &&
+    !opensWithGivenName(name) &&
+    /^(?:,| [–—(|-])/u.test(first?.text.slice(name.length) ?? '')
   );
 }
 

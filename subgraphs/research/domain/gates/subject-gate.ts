@@ -154,6 +154,7 @@ function isLeftToPlace(finding: Finding, place: FindingPlace): boolean {
   if (!parsed.isFirstParty) return finding.field === 'news.item' && parsed.names.findMention(place.whole) >= 0;
   if (block === null || OF_THE_SITE.has(finding.field)) return true;
   if (sentence !== null && DESCRIBING.has(finding.field) && isOnPersonCard(parsed, block)) return false;
+  if (finding.field === 'people.person' && isContactPlace(parsed, block)) return true;
   if (isOthersPlace(parsed, block) && !isRowBelowInvestors(finding, parsed, block)) return false;
   if (sentence !== null && namedCompany(clauseBefore(sentence, finding), parsed.names) === 'other') return false;
   // Investors are named before it: `Nordal and Birch Partners. Funding to date: $20 million.`
@@ -162,6 +163,12 @@ function isLeftToPlace(finding: Finding, place: FindingPlace): boolean {
     return cardCompany(parsed, block) !== 'other';
   const named = namedBefore(place, null);
   return named === null ? !parsed.isArticle || headlineCompany(parsed) !== 'other' : named === 'prospect';
+}
+
+/** Checks for a place below a heading such as `Your contact`, where pages about others name people of the company, too. */
+function isContactPlace({ headingsOf, document }: ParsedDocument, block: number): boolean {
+  const [heading = ''] = headingsOf(block);
+  return CONTACT.test(heading.trim()) && document.blocks[block]?.speaker === 'own';
 }
 
 /** Checks for the card of a person, whose name a title follows: `Based in Graz.` is said of them. */
