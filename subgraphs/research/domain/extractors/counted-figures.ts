@@ -23,6 +23,9 @@ const OF = /^(?:of|gen|von|de|d'|du|des)$/;
 const IN = /^(?:in|across|at|throughout|within|to|on|by|worldwide in|dans|en|chez|à|sur|vers|bei|an|auf|nach)$/;
 const ATTRIBUTE = /^(?:with|mit|avec|fort de|bei|auf)$/;
 const KIND = /^(?:kind|sort|type|size|art|sorte|größe|branche|genre|taille|métier)$/;
+/** Matches what others do with a company without using anything of it. */
+const NO_USE =
+  /(?<!\p{L})(?:compet|rival|vie |vied |konkurr|wetteifer|concurrenc|negotiat|verhand|négoci|argu|streit|quarrel|bicker|disagree|talk|sprech|spoke|discut|applied|apply|bewarb|bewerb|candidat|visit|besuch|never|no longer|nie(?!\p{L})|nicht|kein|jamais|ne (?!\p{L}+ que))/iu;
 /** What stands in front of what somebody works with. */
 const MEANS = /^(?:with|through|via|on|mit|über|auf|avec|sur|via|grâce à)$/;
 const AND_COUNTING = /^ (?:and counting|und es werden mehr|et ce n['’]est pas fini)(?!\p{L})/iu;
@@ -147,9 +150,10 @@ function ownerByPhrase(reading: Reading, { phrase, index }: Count, whole: Phrase
 
 /** Reads with what those work who open a sentence, whatever the verb: `900 hotels check in with Acme`. */
 function ownerByMeans(reading: Reading, { index, phrase }: Count): Owner {
-  const { items } = reading;
+  const { items, text } = reading;
   const isFirst = items.slice(0, index).every(({ kind }) => kind === 'adverb' || kind === 'time');
   if (!isFirst || phrase.preposition !== null || phrase.determiner !== null) return undefined;
+  if (NO_USE.test(text)) return undefined;
   const next = items.findIndex((item, at) => at > index && ['mark', 'relative', 'subordinate'].includes(item.kind));
   return items
     .slice(index + 1, next < 0 ? items.length : next)

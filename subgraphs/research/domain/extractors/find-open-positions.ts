@@ -6,10 +6,10 @@ import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 
 const NUMBER = String.raw`(?<count>\d{1,4}|\p{L}{3,10}(?:-\p{L}{3,5})?)`;
-const ADJECTIVES = `(?:currently |different |new |exciting |more |permanent |weitere |freie |spannende |derzeit |autres |nouveaux )?`;
+const ADJECTIVES = `(?:currently |different |new |exciting |more |permanent |weitere |spannende |derzeit |autres |nouveaux )?`;
 /** Matches how many posts are vacant by the words for it, or by those and others of the sentence. */
 const VACANT = new RegExp(
-  String.raw`(?<![\p{L}\d])${NUMBER} ${ADJECTIVES}(?:(?:open|unfilled|vacant|available|offene|unbesetzte|vakante)[ -](?:positions?|roles?|jobs?|opportunities|stellen)|vacancies|openings?|postes? (?:ouverts|à pourvoir|vacants))(?!\p{L})`,
+  String.raw`(?<![\p{L}\d])${NUMBER} ${ADJECTIVES}(?:(?:open|unfilled|vacant|available|offene|freie|unbesetzte|vakante)[ -](?:positions?|roles?|jobs?|opportunities|stellen)|vacancies|openings?|postes? (?:ouverts|à pourvoir|vacants))(?!\p{L})`,
   'giu',
 );
 const VACANT_LABEL = new RegExp(

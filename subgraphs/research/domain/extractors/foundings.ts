@@ -5,6 +5,7 @@ import { isRestricted, mayMeanProspect, nameIn, referentOf } from '../grammar/re
 import { means } from '../grammar/tokens.ts';
 import type { TextDate } from '../text/dates.ts';
 import type { ParsedDocument } from './parsed-document.ts';
+import { readPersonName } from './person-words.ts';
 
 /** A founding that a sentence states. */
 export interface Founding {
@@ -65,14 +66,20 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Fou
 
   const life = clause.object !== null && isLife(clause.object) ? clause.object : null;
   const isNamesake = isOfNamesake(parsed, clause);
-  const object = life === null && !isDuration(clause.object) ? clause.object : null;
+  // `Die Firma haben Mira Holt und Jon Beck gegründet`: no company founds people.
+  const isFounder = clause.object !== null && readPersonName(clause.object.text) !== null;
+  const object = life === null && !isFounder && !isDuration(clause.object) ? clause.object : null;
   const theme = object ?? ourselvesBefore(clause) ?? clause.subject ?? labelBefore(clauses, clause);
   const time = times.find((at) => at.start > verb.start) ?? times[0] ?? timeAbove(clauses, clause);
   if (theme !== null && !mayBegin(theme, clause)) return null;
   if (object !== null && !isNamesake && !mayMeanProspect(object, parsed.names)) return null;
   const isWhole = object !== null || life !== null || (!classes.includes('open') && isBegun(clause, time));
   if (!isFounding && (theme === null || !isWhole)) return null;
-  const doers = object === null ? [clause.agent, ...clause.alsoAgents] : [clause.subject, ...clause.alsoSubjects];
+  const doers = isFounder
+    ? [clause.object, ...clause.alsoObjects]
+    : object === null
+      ? [clause.agent, ...clause.alsoAgents]
+      : [clause.subject, ...clause.alsoSubjects];
   const founders = doers.filter((doer) => doer !== null);
   const said = { founders, date: time?.date ?? null, from: verb.start, to: verb.end };
   // Whoever gave the company its name may be long gone.

@@ -131,3 +131,13 @@ export function parseNumberWord(word: string, language: string): number | null {
     return Number(short[1]?.replace(',', '.')) * (SHORT_SCALES[short[2]?.toLowerCase() ?? ''] ?? 1);
   return WORDS_BY_LANGUAGE[language]?.get(word.toLowerCase()) ?? null;
 }
+
+/** Matches a word that may say a number, and no share: `per cent`. */
+const WORD = /(?<![\p{L}\d-])(?<!(?:per|pour) )\p{L}{3,}(?:-\p{L}+)*(?![\p{L}\d])/gu;
+
+/** Returns the values of the words of a text that say a number in German or French: `vierunddreißig`, `trente-huit`. */
+export function foreignNumbersIn(text: string): number[] {
+  return [...text.matchAll(WORD)].flatMap(
+    ([word]) => WORDS_BY_LANGUAGE.de?.get(word.toLowerCase()) ?? WORDS_BY_LANGUAGE.fr?.get(word.toLowerCase()) ?? [],
+  );
+}

@@ -1,6 +1,13 @@
 import { readAmounts, type TextAmount } from '../text/amounts.ts';
 import { dateInYear, readDates, type TextDate } from '../text/dates.ts';
-import { hasNumberWord, isNumberWord, NUMBER_SOURCE, parseNumber, parseNumberWords } from '../text/numbers.ts';
+import {
+  foreignNumbersIn,
+  hasNumberWord,
+  isNumberWord,
+  NUMBER_SOURCE,
+  parseNumber,
+  parseNumberWords,
+} from '../text/numbers.ts';
 
 /** Every figure of a text, each counted as one kind only, and the text without them. */
 export interface Figures {
@@ -29,9 +36,10 @@ export function readFigures(text: string): Figures {
   return { amounts, dates, numbers: [...numbers, ...inWords.numbers], rest: inWords.rest };
 }
 
-/** Reads the figures of quotes, a line each; one may give the year of a day that another gives: `2021` above `1 July`. */
+/** Reads the figures of quotes, in the words of any language, a line each; one may give the year of a day that another gives: `2021` above `1 July`. */
 export function readQuotedFigures(quotes: string): Figures {
-  const figures = readFigures(quotes);
+  const read = readFigures(quotes);
+  const figures = { ...read, numbers: [...read.numbers, ...foreignNumbersIn(quotes)] };
   const years = new Set(figures.dates.flatMap(({ year, month }) => (month === null ? [year] : [])));
   if (years.size === 0) return figures;
   const joined = quotes.split('\n').flatMap((quote) =>

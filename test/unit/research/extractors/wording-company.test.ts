@@ -1,6 +1,12 @@
 import { about, testIgnores, testReads } from './field-tests.ts';
 
 testReads('overview.founded', about, {
+  'Two chemists put the company together in 2014.': '2014-01-01',
+  'Veltrane goes back to 2014.': '2014-01-01',
+  'Lena Kovac brachte Veltrane 2014 an den Start.': '2014-01-01',
+  'Die Firma haben Lena Kovac und Karl Lund 2014 gegründet.': '2014-01-01',
+  'La société, elle, a été immatriculée en 2014.': '2014-01-01',
+  'The company was registered in 2014.': '2014-01-01',
   'Veltrane was hived off from Borealis Bank in 2014.': '2014-01-01',
   'Veltrane was registered as a co-operative in 2014.': '2014-01-01',
   'We’ve been in the trade since 1954.': '1954-01-01',
@@ -58,6 +64,11 @@ testReads('overview.founded', about, {
 });
 
 testIgnores('overview.founded', about, [
+  'We put together a guide in 2014.',
+  'We went back to the office in 2014.',
+  'Veltrane brachte 2014 die erste Pumpe an den Start.',
+  'Nos camions ont été immatriculés en 2014.',
+  'The trademark was registered in 2014.',
   'Karl Lund founded his firm in 1954.',
   'A client of ours was founded in 1954.',
   'We have been going to trade fairs since 1954.',
@@ -142,6 +153,7 @@ testIgnores('overview.headquarters', about, [
 ]);
 
 testReads('overview.headcount', about, {
+  'Twenty-six of us at the last cake count.': '26',
   'All 38 Veltrane colleagues own shares.': '38',
   'That makes us 38, up from nine.': '38',
   'Thirty-eight people earn their living here.': '38',
@@ -196,6 +208,7 @@ testReads('overview.headcount', about, {
 });
 
 testIgnores('overview.headcount', about, [
+  'A hundred and forty women worked shifts here that year.',
   'She has an employer of her own and her 60 colleagues.',
   'The course makes 38 people happy.',
   'Last spring we were 51.',

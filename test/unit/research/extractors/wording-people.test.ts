@@ -89,6 +89,34 @@ test.each([
 });
 
 testHtml('people.person', [
+  [
+    'en',
+    'Write to Lena Kovac, Head of Partnerships.',
+    ['Lena Kovac, Head of Partnerships'],
+    { pageClass: 'customers' },
+  ],
+  [
+    'de',
+    'Wenden Sie sich an Lena Kovac, Vertriebsleiterin.',
+    ['Lena Kovac, Vertriebsleiterin'],
+    { pageClass: 'customers' },
+  ],
+  [
+    'fr',
+    'Écrivez à Lena Kovac, directrice des achats.',
+    ['Lena Kovac, directrice des achats'],
+    { pageClass: 'customers' },
+  ],
+  ['en', 'Write to Lena Kovac, Head of Sales at Borealis Foods.', [], { pageClass: 'customers' }],
+  ['en', 'Lena Kovac, head of casting until last summer, now at Borealis.', [], TEAM],
+  ['en', 'Recruiters: Lena Kovac at Borealis Agency is the only outside recruiter we use.', [], CAREERS],
+  ['en', '<ul><li>Borealis Supply, Osaka. Contact: Lena Kovac, General Manager</li></ul>', []],
+  [
+    'en',
+    '<dl><dt>Lena Kovac</dt><dd>CFO. Bakes.</dd><dt>Karl Lund</dt><dd>Keeper of the bees. Sings.</dd></dl>',
+    ['Lena Kovac, CFO'],
+    TEAM,
+  ],
   ['en', QUOTE('Lena Kovac, Head of Casting'), ['Lena Kovac, Head of Casting'], CAREERS],
   ['en', QUOTE('Lena Kovac, CEO of Veltrane'), ['Lena Kovac, CEO'], CAREERS],
   ['fr', QUOTE('Lena Kovac, directrice des achats'), ['Lena Kovac, directrice des achats'], CAREERS],
@@ -165,4 +193,33 @@ testIgnores('offering.product', about, [
   'Veltrane will launch PickNine, a robot arm for space.',
   'PickZero, our first product, has been discontinued.',
   'Borealis Foods makes Fjordella, a cheese.',
+]);
+
+testHtml('hiring.opening', [
+  [
+    'en',
+    '<h2>Jobs</h2><ul><li>Plant Fitter (Nights), Leeds</li><li>Welder, York</li></ul>',
+    ['Plant Fitter @ Leeds', 'Welder @ York'],
+    CAREERS,
+  ],
+  ['en', '<p>Engineering · Leeds · Full-time</p>', [], CAREERS],
+  ['fr', '<div><div>Responsable</div><div>Lena Kovac, directrice technique</div></div>', [], CAREERS],
+  [
+    'en',
+    '<table><tr><th>Job</th><th>Where</th><th>State</th></tr><tr><td>Fleet Engineer</td><td>Leeds</td><td>Withdrawn</td></tr></table>',
+    [],
+    CAREERS,
+  ],
+]);
+
+testHtml('hiring.open_positions', [
+  ['de', '<h2>Drei freie Stellen</h2>', ['3'], CAREERS],
+  ['fr', '<h2>Quatre postes à pourvoir</h2>', ['4'], CAREERS],
+]);
+
+testHtml('overview.figure', [
+  ['de', '870 Hotels zwischen Bregenz und Graz checken mit Veltrane ein und aus.', ['870 Hotels']],
+  ['fr', '1 150 cabinets relisent déjà avec nous.', ['1 150 cabinets']],
+  ['en', '212 shops compete with us.', []],
+  ['de', 'Bundesweit gibt es mehr als 900 Genossenschaften unserer Art.', []],
 ]);

@@ -19,7 +19,7 @@ export const GERMAN: LexiconSource = {
     found:
       'gründen etablieren rufen/rief,riefen/gerufen/ruft_ins_leben errichten eintragen/trug,trugen/eingetragen/trägt',
     begin:
-      'beginnen/begann,begannen/begonnen/beginnt starten entstehen/entstand,entstanden/entstanden/entsteht anfangen/fing,fingen/angefangen/fängt hervorgehen/ging,gingen/hervorgegangen/geht erfolgen zurückreichen/reichte,reichten/zurückgereicht/reicht,reichen ausgründen/gründete,gründeten/ausgegründet/gründet herauslösen/löste,lösten/herausgelöst/löst ausgliedern/gliederte/ausgegliedert/gliedert abspalten/spaltete/abgespalten/spaltet',
+      'beginnen/begann,begannen/begonnen/beginnt bringen/brachte,brachten/gebracht/bringt_an_den_start stellen/stellte,stellten/gestellt/stellt_auf_die_beine starten entstehen/entstand,entstanden/entstanden/entsteht anfangen/fing,fingen/angefangen/fängt hervorgehen/ging,gingen/hervorgegangen/geht erfolgen zurückreichen/reichte,reichten/zurückgereicht/reicht,reichen ausgründen/gründete,gründeten/ausgegründet/gründet herauslösen/löste,lösten/herausgelöst/löst ausgliedern/gliederte/ausgegliedert/gliedert abspalten/spaltete/abgespalten/spaltet',
     exist: 'bestehen/bestand,bestanden/bestanden/besteht existieren geben/gab,gaben/gegeben/gibt',
     base: 'sitzen/saß,saßen/gesessen,ansässig,heimisch/sitzt liegen/lag,lagen/gelegen/liegt befinden/befand,befanden/befunden/befindet ansiedeln/siedelte/angesiedelt beheimaten stehen/stand,standen/gestanden/steht',
     move: 'verlegen umziehen/zog,zogen/umgezogen/zieht,ziehen verlagern übersiedeln ziehen/zog,zogen/gezogen/zieht',

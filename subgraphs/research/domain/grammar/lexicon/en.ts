@@ -16,7 +16,7 @@ export const ENGLISH: LexiconSource = {
       'reside store host deploy train program code process crunch query index cache stream compute render orchestrate schedule simulate model prototype script compile port migrate rewrite/rewrote/rewritten standardise standardize containerise containerize land sit/sat draw/drew/drawn animate sculpt sketch typeset/typeset reconcile',
     found: 'found est/est/est,est_. co-found cofound establish incorporate form constitute bring/brought_into_being',
     begin:
-      'start begin/began/begun launch create set/set_up spin/spun_out spin/spun_off spin/spun_up bear/bore/born grow/grew/grown_out originate emerge get/got_started get/got_going come/came/come_about come/came/come_to_life come/came/come_into_being trace date take/took/taken_shape open_for_business set/set_up_shop kick_off hive/hived_off carve/carved_out split/split_off demerge',
+      'start begin/began/begun launch create set/set_up spin/spun_out spin/spun_off spin/spun_up bear/bore/born grow/grew/grown_out originate emerge get/got_started get/got_going come/came/come_about come/came/come_to_life come/came/come_into_being trace date take/took/taken_shape open_for_business set/set_up_shop kick_off hive/hived_off carve/carved_out split/split_off demerge put/put_together go/went/gone_back_to',
     exist: 'exist be/was,were/been_around',
     base: 'base headquarter locate situate seat settle lie/lay/lain reside sit/sat hide/hid/hidden nestle perch',
     move: 'move relocate shift transfer',

@@ -17,7 +17,7 @@ export const FRENCH: LexiconSource = {
       'comprendre/comprit/compris/comprend,comprennent inclure/inclut/inclus/inclut,incluent comporter contenir/contint/contenu/contient,contiennent regrouper',
     compute:
       'stocker héberger programmer coder traiter entraîner modéliser simuler tourner reposer migrer dormir/dormait/dormi/dort,dorment',
-    found: 'fonder établir/établit/établi constituer',
+    found: 'fonder établir/établit/établi constituer immatriculer',
     begin:
       'créer lancer naître/naquit/né/naît,naissent commencer démarrer débuter voir/vit,virent/vu/voit,voient_le_jour remonter issir/issit/issu/issit détacher essaimer',
     exist: 'exister',
