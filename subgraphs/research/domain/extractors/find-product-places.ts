@@ -8,6 +8,7 @@ import { readNames } from '../text/words.ts';
 import { fromBlocks } from './create-finding.ts';
 import { findProductCards } from './find-product-cards.ts';
 import { isYetToCome } from './listed-names.ts';
+import { isOffSale } from './off-sale.ts';
 import { GOODS_PATH, isNamedByUrl, menuOffers, productSlug } from './own-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
@@ -68,17 +69,22 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
     const isCompany = text.includes(' ') && isKindOfOrganisation(text) && !isBranded(parsed, text);
     const isName =
       isWare || cards.has(index) || (isProductName(text) && !isCompany && (isSure || readPersonName(text) === null));
-    if (isName && (isSure || isPageTitle(parsed, index)) && isSold(parsed, text) && !isYetToCome(parsed, index))
+    if (isName && (isSure || isPageTitle(parsed, index)) && isSold(parsed, text) && isToBeHad(parsed, index))
       for (const name of siblingsIn(text)) found.set(name, toFinding(parsed, index, name));
   });
   for (const [index, name] of parsed.part === 'text' ? [...sections, ...findProductsByEvidence(parsed)] : [])
-    if (isSold(parsed, name) && !makers.has(index) && !isYetToCome(parsed, index) && !found.has(name))
+    if (isSold(parsed, name) && !makers.has(index) && isToBeHad(parsed, index) && !found.has(name))
       found.set(name, toFinding(parsed, index, name));
   return [...found.values()];
 }
 
 function toFinding(parsed: ParsedDocument, index: number, value: string): Finding {
   return fromBlocks(parsed, [index], { field: 'offering.product', value, subject: null });
+}
+
+/** Checks for what the card or the row of a name doesn't say to be yet to come, or sold no more. */
+function isToBeHad(parsed: ParsedDocument, index: number): boolean {
+  return !isYetToCome(parsed, index) && !isOffSale(parsed, index);
 }
 
 function isSold(parsed: ParsedDocument, name: string): boolean {

@@ -27,6 +27,8 @@ export function hasEndedSince({ field, value }: Finding, { parsed, block, senten
   if (!LASTING.has(field) || value.kind !== 'text' || block === null || sentence === null) return false;
   const next = sentenceBehind(parsed, sentence);
   if (next && endedIn(parsed, next).some(({ text }) => THING.test(text))) return true;
+  const isProduct = field === 'offering.product';
+  if (isProduct && endedIn(parsed, sentence).some(({ text }) => text.startsWith(value.text))) return true;
   const town = value.text.split(',')[0] ?? value.text;
   const isNamed = ({ text }: Sentence) => text.includes(town);
   return (
