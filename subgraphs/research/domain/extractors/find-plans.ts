@@ -9,7 +9,7 @@ import { isInPriceColumn, priceLine, readCardPrice } from './plan-price.ts';
 const PLAN_NAME =
   /^(?=.*\p{L})(?:(?:the )?[\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}(?: [\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}){0,2})(?: plan| tier)?$/u;
 const NOT_NAME =
-  /^(?:pricing|plans?|price|monthly|yearly|annual(?:ly)?|per|month|year|billed|most popular|recommended|popular|save|faq|questions|frequently|häufige|foire aux|features?|compare|included|get started|start(?= )|contact|buy|choose|sign up|free|custom|series [a-k]|(?:pre-)?seed|grant|deliver(?:y|ies)|shipping|carriage|postage|warranty|returns?|refunds?|lieferung|versand|livraison|everything|popular choice|best value|new|preise|tarifs|plan)\b/i;
+  /^(?:pricing|plans?|price|monthly|yearly|annual(?:ly)?|per|month|year|billed|most popular|recommended|popular|save|faq|questions|frequently|häufige|foire aux|features?|compare|included|get started|start(?= )|contact|buy|choose|sign up|free|custom|series [a-k]|(?:pre-)?seed|grant|deliver(?:y|ies)|shipping|carriage|postage|warranty|returns?|refunds?|lieferung|versand|livraison|everything|popular choice|best value|new|preise?|prix|kosten|co[uû]t|tarifs|each|every|jede[rs]?|chaque|plan)(?!\p{L})/iu;
 /** Matches what an option or a service may be called where a page sets it as a name: `Training on site`, `Terminal T2 (RFID)`. */
 const LABEL_NAME =
   /^[\p{Lu}\d](?!.*(?<!\p{L})(?:you|your|we|our|us|is|are|do|does|can|how|what|why|need|more|all|questions?|included|wir|sie|ihr|ihre|unsere?|vous|votre|nos|notre)(?!\p{L}))[\p{L}\p{N} &+'’()/°–−-]{1,39}$/iu;

@@ -31,10 +31,6 @@ const UNITS: Readonly<Record<string, string>> = {
   arbeitsplatz: 'seat',
   platz: 'seat',
   poste: 'seat',
-  kopf: 'seat',
-  nase: 'seat',
-  head: 'seat',
-  tete: 'seat',
   anwalt: 'seat',
   avocat: 'seat',
   site: 'site',
@@ -72,6 +68,8 @@ const UNITS: Readonly<Record<string, string>> = {
   km: 'km',
   kg: 'kg',
 };
+/** Parts of people by which they are counted: `pro Nase`, `par tête`. */
+const HEADS = wordSet('head heads nose noses kopf kopfe nase nasen tete tetes nez');
 const LINK = /^[\s,(·]*(?:(?:and|und|et)\s+)?(?:(?<sign>\/)|(?<word>per|pro|je|par|each|every|im|an?)(?![\p{L}]))\s*/iu;
 const AND = /^\s*(?:and|und|et|&)\s+(?=\p{L})/iu;
 const ADVERB = /^[\s,(·]*(?<adverb>one-(?:off|time)|paiement unique|p\/m|p\.[am]\.|\p{L}+)(?![\p{L}-])/iu;
@@ -178,7 +176,7 @@ function readTerm(text: string, isKnownOnly: boolean): (PriceTerms & { length: n
   const period = periodOf(noun);
   if (period !== null) return { unit: null, period, length: noun.length };
   const folded = foldName(noun);
-  const known = UNITS[folded] ?? UNITS[folded.replace(/s$/, '')];
+  const known = HEADS.has(folded) ? 'seat' : (UNITS[folded] ?? UNITS[folded.replace(/s$/, '')]);
   if (known === undefined && (isKnownOnly || NO_UNIT.has(folded) || noun.length < 3)) return null;
   const compound = known === undefined ? COMPOUND.exec(text)?.groups?.noun : undefined;
   const isCompound = compound !== undefined && periodOf(compound.slice(noun.length + 1)) === null;
