@@ -20,13 +20,23 @@ const ASIDE = / \([^()]*\)$/u;
 const POSSESSIVE = /['’]s (?=\p{Lu})/gu;
 /** Matches what stands in front of the company; a head is of a department. */
 const OF = /(?<!\b(?:[Hh]ead|VP|[Vv]ice [Pp]resident)) (?:(?:von|de|of) |d['’])(?=(?:the |der |dem )?\p{Lu})/u;
+/** Matches what ties somebody's part in a firm to it: `Chefin im Hotel Nordal`, `patronne de la Fromagerie Bosk`. */
+const OF_FIRM =
+  / (?:(?:at|of|for|runs|im|vom|beim|zum|(?:in|von|bei) (?:der|dem)|der|des|in|du|au|de la|à la|chez) |(?:de |à )?l['’])(?:the )?(?=\p{Lu})/u;
+/** Matches where a firm is, or what it does with the company. */
+const WHERE = /^(?:in|near|aus|bei|à|près de) \p{Lu}\S*(?: \p{Lu}\S*)?$/u;
+/** Matches those who own a firm of a profession by a name that some who give money have as well. */
+const OWNER = /(?:managing|senior|founding|equity) partner(?=.* (?:& |LLP|Legal|Law|Solicitors|Architects))/iu;
 /** Matches a quote with whom it is from in one block: `“Nobody went back.” Ada Weft, Nordal Dairy`. */
-const INLINE = /^["“„«][^"“”»]{8,300}["”“»] (?<line>[—–-]{0,2} ?\p{Lu}[^.!?:"“”„«»]{4,})$/u;
+const INLINE = /^["“„«][^"“”»]{8,300}["”“»] ?(?<line>[—–-]{0,2} ?\p{Lu}[^.!?:"“”„«»]{4,})$/u;
 const WHOLE_QUOTE = /^["“„«].*["”“»]$/u;
 /** Sections whose quotes are of others. */
 const NO_CUSTOMERS: ReadonlySet<SectionTopic | null> = new Set(['investor', 'medium', 'partner']);
 /** Matches parts of a company, which somebody may head: `Foreman of the Moulding Floor`. */
-const IN_HOUSE = / (?:Floor|Shop|Line|Hall|Shift|Desk|Kitchen|Workshop|Department|Board|Unit)$/u;
+const IN_HOUSE =
+  / (?:Floor|Shop|Line|Hall|Shift|Desk|Kitchen|Workshop|Department|Board|Unit)$|^(?:Werk|Standort|Abteilung|Halle|Atelier|Usine|Site) /u;
+/** Matches a part of a company at the end of what somebody is there: `soudeuse à l’atelier de Lyon`. */
+const AT_PART = /(?:atelier|usine|site|agence|service|werk|standort|abteilung|plant|branch|depot|dépôt|shop)$/iu;
 /** Who praises without buying. */
 const NO_BUYER =
   /\b(?:investor|partner|analyst|journalist|editor|reviewer|author|host|professor|alumn\w+|intern|employee|ventures|capital(?=$|,| (?:partners|group|management)))\b/iu;
@@ -41,7 +51,7 @@ const MAX_REACH = 3;
 export function attributedCompany(parsed: ParsedDocument, index: number): string | null {
   const { blocks, pageClass } = parsed.document;
   const quoted = parsed.isFirstParty && !parsed.isArticle ? quotedCompany(parsed, index) : null;
-  if (quoted === null || NO_BUYER.test(parsed.blockText(index))) return null;
+  if (quoted === null || NO_BUYER.test(parsed.blockText(index).replace(OWNER, ''))) return null;
   const topic = sectionTopic(parsed.headingsOf(index).find((heading) => !QUOTE.test(heading)) ?? '');
   const isOfCustomers =
     topic === 'customer' || topic === 'testimonial' || (PAGES.has(pageClass) && !NO_CUSTOMERS.has(topic));
@@ -67,14 +77,19 @@ export function quotedCompany(parsed: ParsedDocument, index: number): { company:
   const all = line
     .split(isMarked ? BETWEEN : OF)
     .flatMap((part) => (isMarked && isTitle(part.split(OF, 1)[0] ?? '') ? part.split(OF) : part));
-  const parts = all.filter((part, at) => at === 0 || !SINCE_OR_BEFORE.test(part));
+  const parts = all
+    .filter((part, at) => at === 0 || !(SINCE_OR_BEFORE.test(part) || WHERE.test(part)))
+    .flatMap((part, at) => (at === 0 && !isMarked ? part : splitRole(part)));
   const [first = '', ...further] = parts;
   const isTeam = further.length === 1 && /\b(?:team|department|division|office|staff)$/i.test(further[0] ?? '');
   // Below a person's name alone, a line may begin with any title; one word behind it may be a place.
   const isBelowName =
     index - 1 > quote && readPersonName(parsed.blockText(index - 1)) !== null && / /.test(parts.at(-1) ?? '');
   const isPerson = !isBelowName && readPersonName(first) !== null;
-  const said = companyOf(isTeam ? first : (parts.at(-1) ?? ''));
+  // A town may stand behind a firm.
+  const firm = parts.findLast((part, at) => at > 0 && hasOrganisationWord(part)) ?? parts.at(-1) ?? '';
+  const isOfPart = !firm.includes(' ') && AT_PART.test(parts.at(-2) ?? '');
+  const said = isOfPart ? null : companyOf(isTeam ? first : firm);
   const isTitled = further.slice(0, -1).some((part) => isTitle(part) || /^\p{Ll}/u.test(part));
   const isStated = isPerson
     ? (further.length > 1 && (DASH.test(text) || isTitled)) ||
@@ -89,9 +104,17 @@ export function quotedCompany(parsed: ParsedDocument, index: number): { company:
 }
 
 function companyOf(text: string): string | null {
-  const bare = text.replace(/^(?:the|der|dem|die|la|le) /, '');
+  const bare = text.replace(/^(?:[Tt]he|der|dem|die|la|le) /, '');
   const joined = bare.replace(POSSESSIVE, 'ʼs ');
   return readNames(joined)[0]?.text === joined && !isTitle(bare) && !IN_HOUSE.test(bare) ? bare : null;
+}
+
+/** Splits what somebody is in a firm from its name, which has a word that firms have or several: `owner of the Nordal Hotel`. */
+function splitRole(part: string): string[] {
+  const link = OF_FIRM.exec(part);
+  if (link === null) return [part];
+  const [role, firm] = [part.slice(0, link.index), part.slice(link.index + link[0].length)];
+  return firm.includes(' ') && companyOf(firm) !== null && hasOrganisationWord(firm) ? [role, firm] : [part];
 }
 
 /** Checks for a name that is no place: an organisation's, or of several words that the page has elsewhere, too. */

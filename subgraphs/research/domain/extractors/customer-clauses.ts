@@ -142,12 +142,15 @@ function whatIsUsed(
     ({ number, tokens, head }) => (number !== null && tokens.length <= 2) || means(head, 'order'),
   );
   const from = classes.includes('serve') ? AT_OURS : isOpen && !isBought ? OF_USE : FROM;
+  // `bought all of Acme`
+  const isSold = (phrase: Phrase) => !isBought || phrase.preposition !== 'of' || isGoods(parsed, phrase);
   const used = [
     ...objects.filter((phrase) => !isBought || (isHeld && isGoods(parsed, phrase))),
     ...complements.filter(
       (phrase) =>
-        (isHeld && PARTITIVE.test(phrase.preposition ?? '')) ||
-        (from.test(phrase.preposition ?? '') && phrase !== subject),
+        isSold(phrase) &&
+        ((isHeld && PARTITIVE.test(phrase.preposition ?? '')) ||
+          (from.test(phrase.preposition ?? '') && phrase !== subject)),
     ),
   ];
   for (const phrase of used) {
@@ -232,12 +235,12 @@ function ofSupply(
   return partner && isSelf ? [{ phrase: partner, owner, isLoose: false, isMarket: false }] : [];
 }
 
-/** Checks for a company that is sold itself: `sold Nordal, my first company, to Bosk`, `Acme sold to Bosk`. */
+/** Checks for a company that is sold itself: `sold Nordal, my first company, to Bosk`, `Acme sold to Bosk`, `sold us`. */
 function isDeal(parsed: ParsedDocument, object: Phrase | null, verb: VerbGroup): boolean {
   if (object === null) return verbReadings(verb.head, 'past').length > 0;
   return (
     THAT.test(object.text) ||
     means(object.head, 'company', 'kind', 'part', 'stake') ||
-    (nameIn(object) === object.text && ownerOf(parsed, object) === null)
+    (ownerOf(parsed, object) === null ? nameIn(object) === object.text : !isGoods(parsed, object))
   );
 }

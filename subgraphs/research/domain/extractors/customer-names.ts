@@ -12,7 +12,7 @@ import type { NameRun } from '../text/words.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import { isOwnProduct } from './own-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { readPersonName } from './person-words.ts';
+import { isTitle, readPersonName } from './person-words.ts';
 import type { Served } from './served.ts';
 
 /** What labels of facts on a customer count: `Employees`, `Lines`. */
@@ -164,6 +164,9 @@ function isLabel(name: string): boolean {
 
 /** Checks for a person's name by its initial or its first word; other names of two words may be a company's. */
 function isPerson(name: string): boolean {
+  const [title = '', ...further] = name.split(' ');
+  // `Pflegedirektor Jonas Holt`
+  if (isTitle(title) && readPersonName(further.join(' ')) !== null) return !hasOrganisationWord(name);
   if (readPersonName(name) === null) return false;
   return / \p{L}\. /u.test(name) || (opensWithGivenName(name) && !hasOrganisationWord(name));
 }

@@ -2,7 +2,7 @@ import type { Finding } from '../evidence/finding.ts';
 import type { Clauses } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
-import { means } from '../grammar/tokens.ts';
+import { does, means, readTokens } from '../grammar/tokens.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
 import { attributedCompany, quoteAbove } from './attributed-company.ts';
 import { fromBlocks } from './create-finding.ts';
@@ -10,6 +10,7 @@ import { readServed } from './customer-clauses.ts';
 import { isCustomerName } from './customer-names.ts';
 import { customersBeside } from './customers-beside.ts';
 import { findCustomerResults, isResultCard } from './find-customer-results.ts';
+import { tradesOf } from './find-industry-lists.ts';
 import { readListedNames } from './listed-names.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import { actorOf, ownerOf } from './our-side.ts';
@@ -25,7 +26,7 @@ const LOGO_ROW_HEADING =
   /^(?:the |[\d,]+\+? )?(?:\p{L}+ ){0,2}\p{L}{3,}s (?:who|that) \p{Ll}|^(?:they|sie|ils|elles) (?!.*(?:back(?!$)|invest|financ|fund|support|unterstütz|förder|sout[ei]n|accompagn|parl|talk|wr[io]t|schr[ei]|recommend))\p{L}.{3,60}$|^.{3,60} (?:at|bei|chez):?$|^(?!menschen|leute|köpfe|kolleg|gesichter)(?:\p{L}+ ){0,2}\p{L}{3,}, (?:die|denen) (?!.*(?:unterstütz|förder|finanz|invest|bericht|schreib)).{3,50}$/iu;
 /** Matches the head of a column of firms. */
 const FIRMS =
-  /^(?:compan(?:y|ies)|firms?|organi[sz]ations?|business(?:es)?|workshops?|plants?|sites?|hospitals?|clinics?|practices?|schools?|breweries|hotels?|farms?|users?|installations?|unternehmen|firm(?:a|en)|betriebe?|anwender|klinik(?:en)?|häuser|werke?|entreprises?|sociétés?|établissements?|utilisateurs?)$/iu;
+  /^(?:compan(?:y|ies)|firms?|organi[sz]ations?|business(?:es)?|workshops?|plants?|sites?|hospitals?|clinics?|practices?|schools?|breweries|hotels?|farms?|users?|installations?|unternehmen|firm(?:a|en)|betriebe?|anwender|klinik(?:en)?|h(?:aus|äuser)|werke?|entreprises?|sociétés?|établissements?|utilisateurs?)$/iu;
 const MAX_CUSTOMERS = 40;
 /** Blocks that name customers, each maybe several times. */
 const MAX_NAMED = 120;
@@ -44,9 +45,10 @@ export function findCustomerPlaces(parsed: ParsedDocument): Finding[] {
       named.push([index, name]);
   });
   named.push(...customersBeside(parsed, named));
+  const trades = parsed.document.pageClass === 'customers' ? tradesOf(parsed) : null;
   const found = new Map<string, Finding>();
   for (const [index, value] of named) {
-    if (found.size === MAX_CUSTOMERS || found.has(value.toLowerCase())) continue;
+    if (found.size === MAX_CUSTOMERS || found.has(value.toLowerCase()) || trades?.has(index)) continue;
     found.set(value.toLowerCase(), fromBlocks(parsed, [index], { field: 'customers.customer', value, subject: null }));
   }
   return [...found.values(), ...findCustomerResults(parsed, new Map(named))];
@@ -62,7 +64,8 @@ function customersIn(parsed: ParsedDocument, index: number): string[] {
     cardCompany(parsed, index) ??
     orderedBy(parsed, index);
   if (single !== null) return [single];
-  if (kind === 'heading' && (pageClass !== 'customers' || isPartOfPage(parsed, index))) return [];
+  if (kind === 'heading' && (pageClass !== 'customers' || isPartOfPage(parsed, index) || isPhrase(parsed, index)))
+    return [];
   if (isCardOfCustomers(parsed, index)) return [parsed.blockText(index).trim()];
   const topic = topicAt(parsed, index);
   const isAmongStories = kind === 'heading' ? isBesideStory : isListOfCustomers;
@@ -132,7 +135,12 @@ function isListOfCustomers(parsed: ParsedDocument, index: number): boolean {
   const group = parsed.groupOf(index);
   if (pageClass !== 'customers' || topicAbove(parsed, index) === 'partner') return false;
   if (kind === 'cell' && isDefinedName(parsed, index)) return true;
-  if (kind === 'cell') return group[0] === index && group.length > 2 && FIRMS.test(columnHead(parsed, index) ?? '');
+  if (kind === 'cell')
+    return (
+      group[0] === index &&
+      group.length > 2 &&
+      (FIRMS.test(columnHead(parsed, index) ?? '') || isBesideOurs(parsed, group))
+    );
   if (kind === 'paragraph') {
     const names = readListedNames(parsed, index);
     return (
@@ -149,6 +157,14 @@ function isListOfCustomers(parsed: ParsedDocument, index: number): boolean {
     isOfCard ||
     [index - 1, index + 1].some((near) => blocks[near]?.kind === kind && parsed.blockText(near).length <= 50)
   );
+}
+
+/** Checks for a row beside whose head another one says what the company did: `What we do there`. */
+function isBesideOurs(parsed: ParsedDocument, row: readonly number[]): boolean {
+  return row.slice(1).some((cell) => {
+    const { list } = readTokens(columnHead(parsed, cell) ?? '', parsed.document.language);
+    return list.some((token) => does(token, 'we')) && !list.some((token) => does(token, 'own', 'negation', 'modal'));
+  });
 }
 
 /** Checks for a term among names of firms only, each with sentences beside it. */
@@ -216,6 +232,12 @@ function isBesideStory(parsed: ParsedDocument, index: number): boolean {
       block.heading === heading &&
       ((at !== index && isEchoed(parsed, at, parsed.blockText(at))) || isToldBelow(parsed, at)),
   );
+}
+
+/** Checks for a heading that opens as a phrase, not as a name: `From practice`, `Your contact`. */
+function isPhrase({ document, blockText }: ParsedDocument, index: number): boolean {
+  const [first] = readTokens(blockText(index), document.language).list;
+  return does(first, 'preposition', 'own', 'its', 'you', 'we', 'negation');
 }
 
 /** Checks for a name of several words that the sentences of its own card repeat. */

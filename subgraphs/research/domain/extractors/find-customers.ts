@@ -5,6 +5,7 @@ import { fromSentence } from './create-finding.ts';
 import { readServed } from './customer-clauses.ts';
 import { isCustomerName, readCustomerNames } from './customer-names.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { topicAbove } from './section-topic.ts';
 
 /** Matches a sentence that says the same of others as the one before it. */
 const ALSO =
@@ -17,13 +18,19 @@ export function findCustomers(parsed: ParsedDocument, sentence: Sentence): Findi
   for (const served of readServed(parsed, clauses))
     for (const { text: value, start, end } of readCustomerNames(parsed, clauses, served)) {
       const place = { from: Math.min(served.said, start), to: end };
-      if (!found.has(value))
+      if (!found.has(value) && !isPartnerOfCard(parsed, sentence.block, value))
         found.set(
           value,
           fromSentence(parsed, sentence, { field: 'customers.customer', value, subject: served.owner, ...place }),
         );
     }
   return [...found.values(), ...alsoCustomers(parsed, sentence)];
+}
+
+/** Checks for whom a card of a section on partners is about, by its title. */
+function isPartnerOfCard(parsed: ParsedDocument, block: number, name: string): boolean {
+  const [title = ''] = parsed.headingsOf(block);
+  return title.startsWith(name) && topicAbove(parsed, block) === 'partner';
 }
 
 /** Finds those of whom a sentence says the same as the one before says of customers: `Nordal and Bosk do, too.` */

@@ -13,6 +13,7 @@ import type { Word } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
 import { readServed } from './customer-clauses.ts';
 import { firstOf } from './customer-names.ts';
+import { placesOfGoods } from './goods-places.ts';
 import { actorOf } from './our-side.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { questionOf } from './questions.ts';
@@ -46,6 +47,9 @@ const LABEL = /^(?<label>[^:]{3,60}?) ?: (?<list>.{3,160})$/u;
 /** Matches how a list begins that is not complete. */
 const MOSTLY =
   /^(?:for|für|pour|mostly|mainly|chiefly|largely|primarily|above all|vor allem|vorwiegend|hauptsächlich|meist|überwiegend|principalement|surtout|essentiellement) /iu;
+/** Matches a heading of people who are not the company's own: `Who rings us`, `Wer anruft`. */
+const WHO =
+  /^(?:(?:for|für|bei|chez|pour|à) )?(?:who(?:m|se)?|wer|wen|wem|qui)(?:['’]s)? (?!.*(?<!\p{L})(?:(?:we|wir|nous) (?:are|sind|sommes|hire|employ|suchen|einstellen|recrutons|cherchons)|hir\p{L}+|join|compet\p{L}+|invest\p{L}+|behind|hinter|steckt|derrière)(?!\p{L}))/iu;
 /** Match a list up to the end of its clause, or to for whom else it is. */
 const ALL = /^[^.;:()–—|!?]*/u;
 const UP_TO_FOR = /^(?:(?! (?:for|für|pour) )[^.;:()–—|!?])*/u;
@@ -120,6 +124,8 @@ function belowHeading(parsed: ParsedDocument, sentence: Sentence): Market[] {
   const known = items.filter((item) => isKindOfOrganisation(item)).length;
   const asked = sectionTopic(questionOf(parsed, sentence)?.text ?? '');
   const topic = known === 0 ? null : asked === 'industry' ? asked : topicAt(parsed, block);
+  const [heading = ''] = parsed.headingsOf(block);
+  if (from > 0 && known >= MIN_LISTED && WHO.test(heading)) return [{ from, to: text.length, owner: 'we' }];
   if (topic === 'industry') return [{ from, to: text.length, owner: 'we', isCalled: 'trades' }];
   return topic === 'customer' && known >= MIN_LISTED ? [{ from, to: text.length, owner: 'we' }] : [];
 }
@@ -139,7 +145,15 @@ function marketsOf(parsed: ParsedDocument, clauses: Clauses): Market[] {
     const verb = clause === null ? undefined : list.find((next) => next.verb.start > from)?.verb;
     return { from, to: verb?.start ?? endOf(from), owner, isCalled };
   });
-  if (isCase) return ofServed;
+  const placed = list.flatMap((clause) =>
+    placesOfGoods(parsed, clauses, clause).map(({ phrase, owner, to }) => ({
+      from: phrase.start,
+      to: to ?? list.find((later) => later.verb.start > phrase.start)?.verb.start ?? endOf(phrase.start),
+      owner,
+    })),
+  );
+  // A customer may be `it` on its page, not `we`.
+  if (isCase) return [...ofServed, ...placed.filter(({ owner }) => owner === 'we')];
   const made = list.flatMap(({ classes, complements, object, subject, verb, isNegated, isModal }) => {
     const isFragment = subject === null && verb.start === 0;
     const owner = isNegated || isModal ? null : isFragment ? 'we' : actorOf(parsed, subject);
@@ -164,7 +178,13 @@ function marketsOf(parsed: ParsedDocument, clauses: Clauses): Market[] {
   });
   const isHeading = !/[.!?:]$/.test(text) && list.every(({ verb }) => verb.form !== 'finite');
   const whom = isHeading ? items.find((item) => item.kind === 'phrase' && FOR.test(item.preposition ?? '')) : undefined;
-  return [...ofServed, ...made, ...called, ...(whom ? [{ from: whom.start, to: text.length, owner: null }] : [])];
+  return [
+    ...ofServed,
+    ...made,
+    ...placed,
+    ...called,
+    ...(whom ? [{ from: whom.start, to: text.length, owner: null }] : []),
+  ];
 }
 
 /** Reads kinds of organisations that a text lists from an offset on. */
@@ -221,7 +241,10 @@ function isNamed(item: string, opens: boolean, isGerman: boolean): boolean {
 function withoutArticle(phrase: string): string {
   return phrase
     .trim()
-    .replace(/^(?:(?:for|für|pour) )?(?:(?:the|die|den|der|les?|la|des|small|large|other) |l['’])?/iu, '');
+    .replace(
+      /^(?:(?:for|für|pour|to|in|aus|an|bei|dans|chez|aux?|à) )?(?:(?:the|die|den|der|dem|im|les?|la|des|small|large|other) |l['’])?/iu,
+      '',
+    );
 }
 
 /** Checks for a kind that a sentence calls customers: `insurance companies`, not `our friends` or `growing companies`. */

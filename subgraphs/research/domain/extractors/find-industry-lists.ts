@@ -44,6 +44,11 @@ export function findIndustryLists(parsed: ParsedDocument): Finding[] {
   return found.length < MIN_LISTED ? [] : found;
 }
 
+/** Returns the blocks of rows of trades, which name no customers. */
+export function tradesOf(parsed: ParsedDocument): ReadonlySet<number> {
+  return new Set(rowsOfSectors(parsed).map(({ index }) => index));
+}
+
 /** Finds the lines of nothing but a name that stand beside each other below a heading on trades, with whatever else. */
 function shortLines(parsed: ParsedDocument): ListedItem[] {
   const { blocks } = parsed.document;

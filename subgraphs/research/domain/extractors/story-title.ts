@@ -31,6 +31,7 @@ const PLURAL_ACTS =
   /^ \p{Ll}+s (?:cut|save|use|need|run|rely|work|get|can|have|are|were|will|often|trust|choose|want|spend|lose)\b/u;
 /** Matches a short value behind a label: `Module: PickOne`. */
 const LABELS = /^ ?: ?(?:\S+ ?){1,3}$/u;
+const LABELLED = /^\p{Lu}[\p{L} ]{2,24} ?: \S/u;
 /** Matches what somebody says: `“Nobody went back.”` */
 const QUOTED = /^["“„«»‘]/u;
 const MAX_STORY_CHARS = 140;
@@ -129,11 +130,19 @@ export function storyOf(parsed: ParsedDocument, index: number): string | null {
   // `Remakes cut by half`: the title of a card below a name is of that.
   const group = parsed.groupOf(index);
   const isBelowName = index > 0 && group.includes(index - 1) && isWholeName(parsed.blockText(index - 1).trim());
-  const isLabel = kind !== 'heading' && LABELS.test(after);
+  const isLabel = kind !== 'heading' && (LABELS.test(after) || isAmongLabels(parsed, index));
   if (isOneWord && (text.endsWith('.') || isNoun || isBelowName || isLabel)) return null;
   const isTold = STORY_VERB.test(after) || (name.text.includes(' ') && STORY_VERB_ELSEWHERE.test(after));
   const isStory = how !== undefined ? ACTS.test(after) : isTold || (label && after.trim() === '');
   return isStory && (isCases || label !== undefined || usesUs) ? name.text : null;
+}
+
+/** Checks for a label and its value beside another one: `SERVICE: Port of the game`. */
+function isAmongLabels(parsed: ParsedDocument, index: number): boolean {
+  const group = parsed.groupOf(index);
+  return (
+    [index - 1, index, index + 1].filter((at) => group.includes(at) && LABELLED.test(parsed.blockText(at))).length > 1
+  );
 }
 
 /** Checks for a line of a card whose small first line calls it a case: `Case study`. */

@@ -71,11 +71,13 @@ function createState() {
     isBlankBefore: false,
     isApart: false,
     isQuestion: false,
+    drawn: '',
   };
 }
 
 /** Notes text as what was seen last. */
 function noteText(seen: ReturnType<typeof createState>, text: string): void {
+  seen.isApart = false;
   seen.isBlankBefore = text.trim() === '';
   if (seen.isBlankBefore) return;
   seen.isQuestion = isQuestionText(text) ?? seen.isQuestion;
@@ -88,6 +90,12 @@ function noteInline(seen: ReturnType<typeof createState>, { chars, signature }: 
   seen.charsOfLastInline = chars;
   seen.lastInline = signature;
   seen.isBlankBefore = false;
+}
+
+/** Writes the title of a drawing, which character references cut into several texts. */
+function noteDrawing(writer: BlockWriter, stack: readonly OpenElement[], seen: ReturnType<typeof createState>): void {
+  if (stack.at(-1)?.tag === 'title') addDrawing(writer, stack, seen.drawn);
+  seen.drawn = '';
 }
 
 function createWalk(page: PageVisibility, isCounted: boolean) {
@@ -136,13 +144,12 @@ function createWalk(page: PageVisibility, isCounted: boolean) {
       items.text(written);
       const element = top();
       const text = isCounted && element.counter !== null ? withCounterValue(written, element.counter) : written;
-      if (element.tag === 'title') addDrawing(writer, stack, text);
+      if (element.tag === 'title') seen.drawn += text;
       // A menu that a style sheet opens leads somewhere before it is seen.
       if (element.isHidden && element.area === 'nav') element.link?.text.push(text);
       if (element.isHidden || seen.isHiddenOn || isOver()) return;
       // Nobody writes two words in one: a page lays such elements out apart, like a label and its value.
       if (seen.isApart && (seen.isBlankBefore ? STARTS_NAME : STARTS_LINE).test(text)) writer.endBlock();
-      seen.isApart = false;
       writer.add(text, element, text !== written);
       element.chars += text.length;
       noteText(seen, text);
@@ -152,6 +159,7 @@ function createWalk(page: PageVisibility, isCounted: boolean) {
 
     close(tag: string, isImplied: boolean) {
       reader.close(tag);
+      noteDrawing(writer, stack, seen);
       const element = stack.length > 1 ? stack.pop() : undefined;
       if (element === undefined) return;
       items.close();

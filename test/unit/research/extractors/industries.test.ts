@@ -2,6 +2,12 @@ import { readField } from '../../../support/research-reading.ts';
 import { about, testIgnores, testReads } from './field-tests.ts';
 
 testReads('customers.industry', about, {
+  // Where goods end up, and where a company is at home.
+  'Our wax goes to saddleries, boatyards and theatre wardrobes.': ['saddleries', 'boatyards', 'theatre wardrobes'],
+  'Most of our cameras end up in sawmills and quarries.': ['sawmills', 'quarries'],
+  'Unsere Öfen stehen in Bäckereien und Großküchen.': ['Bäckereien', 'Großküchen'],
+  'Zuhause sind wir in der Getränkeindustrie und im Pharmagroßhandel.': ['Getränkeindustrie', 'Pharmagroßhandel'],
+  'Nos bras équipent des boulangeries et des laiteries.': ['boulangeries', 'laiteries'],
   'Veltrane builds picking robots for food wholesalers and online grocers.': ['food wholesalers', 'online grocers'],
   'We make wireless soil sensors for row-crop growers, vineyards, and irrigation districts.': [
     'row-crop growers',
@@ -48,6 +54,12 @@ testReads('customers.industry', about, {
 });
 
 testIgnores('customers.industry', about, [
+  'Our profits go to schools and hospitals.',
+  'Our apprentices go to colleges and schools on Fridays.',
+  'Our arms do not go to shipyards and airports.',
+  'Our steel comes from smelters and foundries in Wales.',
+  'Unsere Spenden gehen an Schulen und Kliniken.',
+  'Nos invendus vont à des cantines et des épiceries.',
   'Our founders worked for banks and insurers.',
   'Hotels near the station offer a discount to our guests.',
   'Rivalix makes tools for roofers and plumbers.',

@@ -28,6 +28,40 @@ testHtml('customers.customer', [
   ['en', quoted('Ada Weft, night baker, formerly of Nordal Dairy'), [], HOME],
   ['en', quoted('Ada Weft, Head of Sales, Veltrane'), [], HOME],
   ['en', quoted('Ada Weft, with us since 2019'), [], HOME],
+  // What somebody is in a firm, and where that is.
+  ['de', quoted('Ada Weft, Küchenchefin im Hotel Bergrose'), ['Hotel Bergrose'], HOME],
+  ['de', quoted('Ada Weft, Inhaberin der Bäckerei Kolbe, Lindau'), ['Bäckerei Kolbe'], HOME],
+  ['fr', quoted('Ada Weft, patronne de la Fromagerie Belin'), ['Fromagerie Belin'], HOME],
+  ['fr', quoted('Ada Weft, Fournil Belin, à Magny'), ['Fournil Belin'], HOME],
+  ['en', quoted('Ada Weft, duty manager, The Nordal Hotel'), ['Nordal Hotel'], HOME],
+  ['en', quoted('Managing partner, Nordal & Pike'), ['Nordal & Pike'], HOME],
+  ['en', quoted('Managing partner, Nordal Ventures'), [], HOME],
+  ['de', quoted('Ada Weft, Meisterin in der Montage'), [], HOME],
+  ['de', quoted('Ada Weft, Leiterin im Werk Lindau'), [], HOME],
+  ['fr', quoted('Ada Weft, soudeuse à l’atelier de Lyon'), [], HOME],
+  // Who bought the company is none.
+  ['en', said('Nordal Fibre has bought Veltrane outright from the founders.'), [], HOME],
+  ['en', said('Nordal Fibre bought all of Veltrane.'), [], HOME],
+  ['de', said('Sie verkaufte uns im November 2021 an die Nordal Gruppe.'), [], HOME],
+  // Rows whose head says what was done, titles that are none, trades, and drawings.
+  [
+    'de',
+    '<main><h1>Referenzen</h1><table><tr><th>Wo</th><th>Was wir liefern</th><th>Seit</th></tr><tr><td>Klinikum Nordal</td><td>Greifer</td><td>2014</td></tr></table><h2>Ihr Kontakt</h2><p>Ada Weft</p></main>',
+    ['Klinikum Nordal'],
+    CASES,
+  ],
+  [
+    'fr',
+    '<main><h1>Clients</h1><h2>On les trouve où ?</h2><ul><li>Assurance</li><li>Immobilier</li><li>Transport</li></ul></main>',
+    [],
+    CASES,
+  ],
+  [
+    'en',
+    '<main><h1>Arms</h1><h2>Used by</h2><svg role="img"><title>Petal &amp; Pike</title></svg><svg role="img"><title>Nordal Foods</title></svg></main>',
+    ['Petal & Pike', 'Nordal Foods'],
+    HOME,
+  ],
   // A customer since when, or which.
   ['en', said('Nordal Dairy, a customer since 2019, works two shifts.'), ['Nordal Dairy'], HOME],
   ['en', said('Nordal Dairy, our first customer, still rings on Mondays.'), ['Nordal Dairy'], HOME],
