@@ -22,7 +22,7 @@ const POSSESSIVE = /['’]s (?=\p{Lu})/gu;
 const OF = /(?<!\b(?:[Hh]ead|VP|[Vv]ice [Pp]resident)) (?:(?:von|de|of) |d['’])(?=(?:the |der |dem )?\p{Lu})/u;
 /** Matches what ties somebody's part in a firm to it: `Chefin im Hotel Nordal`, `patronne de la Fromagerie Bosk`. */
 const OF_FIRM =
-  / (?:(?:at|of|for|runs|im|vom|beim|zum|(?:in|von|bei) (?:der|dem)|der|des|in|du|au|de la|à la|chez) |(?:de |à )?l['’])(?:the )?(?=\p{Lu})/u;
+  /(?<!\b(?:[Hh]ead|VP|[Pp]resident|[Dd]irector|[Ll]ead|[Ll]eiter(?:in)?)) (?:(?:at|of|for|runs|im|vom|beim|zum|(?:in|von|bei) (?:der|dem)|der|des|in|du|au|de la|à la|chez) |(?:de |à )?l['’])(?:the )?(?=\p{Lu})/u;
 /** Matches where a firm is, or what it does with the company. */
 const WHERE = /^(?:in|near|aus|bei|à|près de) \p{Lu}\S*(?: \p{Lu}\S*)?$/u;
 /** Matches those who own a firm of a profession by a name that some who give money have as well. */

@@ -17,6 +17,9 @@ import { topicAt } from './section-topic.ts';
 const NAME_FROM = new RegExp(`${ARTICLE}${NAME}`, 'uy');
 const TO = /^(?:to|an|à|aux?)$/;
 const RECEIVES: ReadonlySet<VerbClass> = new Set(['win', 'receive', 'own', 'have']);
+/** Matches verbs of what earns somebody an award: `The poster brought us the Nordal Prize`. */
+const BRINGS =
+  /^(?:br(?:ings?|ought|ing(?:en|t)|acht(?:en?)?)|earn(?:s|ed)?|w[oi]ns?|(?:ein)?gebracht|bescher(?:t|ten?|en)|valu|vaut|rapporté|apporté)$/;
 /** Match a verb that says so of an award only, and what may follow that. */
 const TAKES = /^t(?:akes?|ook)$/;
 const TAKEN = /^(?:$|[.,;:!]| (?:in|for|at|from|this|last|home|again|\d)(?!\p{L}))/u;
@@ -110,10 +113,11 @@ function ofClauses(place: PhrasePlace, text: string): Received[] {
   const found = list.flatMap((clause) => {
     const { classes, subject, object, start, end, isNegated, isModal, verb } = clause;
     const isHonoured = classes.some((verbClass) => HONOURS.has(verbClass));
+    const isBrought = BRINGS.test(verb.head.lower);
     const isWinner = classes.includes('be') && object !== null && means(object.head, 'winner');
     const isTaken = TAKES.test(verb.head.lower) && object !== null && TAKEN.test(text.slice(object.end));
     const isReceived = isWinner || isTaken || classes.some((verbClass) => RECEIVES.has(verbClass));
-    if (isNegated || isModal || (!isReceived && !isHonoured)) return [];
+    if (isNegated || isModal || (!isReceived && !isHonoured && !isBrought)) return [];
     if (isReportedByOthers(place, list[list.indexOf(clause) - 1])) return [];
     // `the Acme Prize, which we won`, `the Acme Prize we won`
     const ahead = subject !== null && object === null ? items[items.indexOf(subject) - 1] : object;
@@ -129,7 +133,9 @@ function ofClauses(place: PhrasePlace, text: string): Received[] {
     );
     const party = subject !== null && !isAward(subject) ? partyOf(place, subject, ...WINNING) : null;
     const isPassive = clause.isPassive || (isHonoured && clause.verb.form === 'participle');
-    if (party !== null && (isHonoured ? isPassive : !clause.isPassive))
+    if (isBrought && receiver?.pronoun === 'we' && receiver.preposition === null)
+      return awards.map((award) => ({ ...award, subject: 'we' }));
+    if (party !== null && (isReceived || isHonoured) && (isHonoured ? isPassive : !clause.isPassive))
       return awards.map((award) => ({ ...award, subject: party }));
     return isHonoured && receiver && party !== 'we' ? awards.map((award) => ({ ...award, subject: 'we' })) : [];
   });

@@ -23,6 +23,9 @@ const MIN_LISTED = 2;
 /** Matches the tier of a partner: `Gold · since 2020`, `Silber-Partner`. */
 const TIER =
   /^(?:gold|silver|silber|bronze|platin(?:um)?|platine|diamond|diamant|premier|premium|elite|or|argent)(?:[ -]?(?:partner\p{L}*|partenaire))?(?: ?[·|,–—-] ?|[ -])(?:(?:since|seit|depuis) (?:\p{L}+ )?\d{4}|partner(?:in)?|partenaire)$/iu;
+/** Matches headings of what partners get, or may become. */
+const NO_PARTNERS =
+  /(?<!\p{L})(?:you|your|benefits?|perks|levels|tiers|why|how|what|gets?|includes?|sie|ihre?|vorteile|leistungen|warum|stufen|vous|vos|votre|avantages|pourquoi|comment|niveaux)(?!\p{L})/iu;
 /** Words in front of what a partner is: `Exclusive authorised distributor`. */
 const MAX_LEADING_TOKENS = 3;
 
@@ -52,9 +55,10 @@ function findDescribedPartners(parsed: ParsedDocument): Finding[] {
     if (name === undefined || below.kind === 'heading' || !isRelatedName(parsed, name) || opensWithGivenName(name))
       return [];
     const isSection = topicAbove(parsed, index) === 'partner';
-    const isPage = isSection && isName(name, language);
+    const isPage = isSection && isName(name, language) && !NO_PARTNERS.test(parsed.headingsOf(index)[0] ?? '');
     const isSaid = isPage && text.includes(name);
-    const isListed = topicAt(parsed, index) === 'partner' || hasOrganisationWord(name);
+    const isListed =
+      topicAt(parsed, index) === 'partner' || hasOrganisationWord(name) || (isPage && isBesideFirm(parsed, index));
     const isTold = isPage && isListed && isOfNobody(text, language);
     if (
       !isSaid &&
@@ -67,6 +71,19 @@ function findDescribedPartners(parsed: ParsedDocument): Finding[] {
     const blocksOf: [number, number] = [index, index + 1];
     return [fromBlocks(parsed, blocksOf, { field: 'overview.partner', value: name, subject: parsed.prospect.name })];
   });
+}
+
+/** Checks for the title of a card beside that of a firm, in one section. */
+function isBesideFirm({ document: { blocks }, blockText }: ParsedDocument, index: number): boolean {
+  const { heading, level } = blocks[index] ?? {};
+  return blocks.some(
+    (block, at) =>
+      block.kind === 'heading' &&
+      block.heading === heading &&
+      block.level === level &&
+      hasOrganisationWord(blockText(at)) &&
+      isProductName(blockText(at)),
+  );
 }
 
 /** Checks for what a card says of somebody: it speaks to no reader, as the terms of a programme do. */

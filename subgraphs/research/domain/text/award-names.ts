@@ -1,12 +1,15 @@
 /** Nouns that make a name the name of an award or of a ranking. */
 export const AWARD =
-  /(?<![\p{L}])(?:awards?|prize|medal|trophy|of the year|\p{L}*(?:preis|preises)|des jahres|prix|trophées?|médaille|de l['’]année|(?:fast|top|tech) \d{2,4}|(?:inc|forbes|french tech|next) ?\d{2,4}|best (?:workplaces?|employers?|places to work)|great place to work|fastest-growing)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:awards?|prize|medal|trophy|of the year|\p{L}*(?:preis|preises)|des jahres|prix|trophées?|médaille|\p{L}*(?:medaille|pokal|trophäe)|de l['’]année|(?:fast|top|tech) \d{2,4}|(?:inc|forbes|french tech|next) ?\d{2,4}|best (?:workplaces?|employers?|places to work)|great place to work|fastest-growing)(?![\p{L}])/iu;
 const NAME_WORD =
   "(?:(?:\\p{Ll}?\\p{Lu}|\\d)[\\p{L}\\p{N}.'’&+-]*|awards?|prize|of|to|the|for|in|and|&|at|de|du|des|la|le|les|der|die|für|und|et|[ld]['’]\\p{L}+)(?![\\p{L}])";
 /** Matches a run of words that may be the name of an award. */
 export const NAME = `(?<name>(?:\\p{Ll}?\\p{Lu}|\\d)[\\p{L}\\p{N}.'’&+-]*(?:(?: |: )${NAME_WORD})*)`;
 /** Matches how a name of more words than its noun ends, once its sentence goes on. */
 const TAIL = /(?: (?:of|to|the|for|in|and|&|at|de|du|des|la|le|les|der|die|für|und|et|(?:19|20)\d\d))+$/u;
+/** Matches when it was won, behind a name. */
+const WHEN =
+  / in (?:January|February|March|April|May|June|July|August|September|October|November|December)(?: (?:19|20)\d\d)?$/u;
 /** An article that opens a sentence. */
 const LEADING = /^(?:The|An?|Our|Der|Die|Das|Den|Le|La|Les) /;
 /** Words in front of a name. */
@@ -35,6 +38,6 @@ export const EVENTS =
 
 /** Returns the part of a run of name words that names an award; null of rankings and prizes without a name. */
 export function awardIn(run: string): string | null {
-  const name = run.replace(LEADING, '').replace(/[.:]$/, '').replace(TAIL, '');
+  const name = run.replace(LEADING, '').replace(/[.:]$/, '').replace(WHEN, '').replace(TAIL, '');
   return AWARD.test(name) && (name.includes(' ') || ONE_WORD.test(name)) && !GIVES.test(name) ? name : null;
 }

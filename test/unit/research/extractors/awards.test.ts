@@ -2,6 +2,8 @@ import { readField } from '../../../support/research-reading.ts';
 import { about, testIgnores, testReads } from './field-tests.ts';
 
 testReads('overview.award', about, {
+  'Our arm earned us the Nordal Design Award 2024.': 'Nordal Design Award',
+  'The posters brought us the Northern Craft Prize in November.': 'Northern Craft Prize',
   'We won the Austrian Innovation Award in 2023.': 'Austrian Innovation Award',
   'In 2022, Veltrane was named Exporter of the Year by the Styrian chamber.': 'Exporter of the Year',
   'Veltrane Robotics received the European Logistics Prize for its grippers.': 'European Logistics Prize',
@@ -18,6 +20,9 @@ testReads('overview.award', about, {
 });
 
 testIgnores('overview.award', about, [
+  'The posters brought our client the Northern Craft Prize.',
+  'We bring the Northern Craft Prize to schools.',
+  'Our work earned Nordal Foods the Northern Craft Prize.',
   'We were a finalist for the Austrian Innovation Award.',
   'Veltrane was shortlisted for the Queen’s Award.',
   'Our customer Nordal won the Retail Award in 2023.',
