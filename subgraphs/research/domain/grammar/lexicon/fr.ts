@@ -4,24 +4,32 @@ import type { LexiconSource } from './classes.ts';
 export const FRENCH: LexiconSource = {
   verbs: {
     announce: 'annoncer dévoiler confirmer',
-    amount: 'établir élever/élevait/élevé/élève,élèvent atteindre/atteignit/atteint/atteint,atteignent totaliser représenter',
+    amount:
+      'établir élever/élevait/élevé/élève,élèvent atteindre/atteignit/atteint/atteint,atteignent totaliser représenter',
     value: 'valoriser évaluer',
     sell: 'vendre/vendit/vendu/vend,vendent céder/cédait/cédé/cède',
-    receive: 'obtenir/obtint/obtenu/obtient finaliser conclure/conclut/conclu/conclut recevoir/reçut/reçu/reçoit réaliser réunir/réunit/réuni/réunissent récolter collecter empocher décrocher clôturer',
-    present: 'découvrir/découvrit/découvert/découvre,découvrent,découvrons,découvrez rencontrer voici/voici/voici/voici voilà/voilà/voilà/voilà',
+    receive:
+      'obtenir/obtint/obtenu/obtient finaliser conclure/conclut/conclu/conclut recevoir/reçut/reçu/reçoit réaliser réunir/réunit/réuni/réunissent récolter collecter empocher décrocher clôturer',
+    present:
+      'découvrir/découvrit/découvert/découvre,découvrent,découvrons,découvrez rencontrer voici/voici/voici/voici voilà/voilà/voilà/voilà',
     call: 'appeler/appelait/appelé/appelle,appellent nommer dénommer baptiser',
-    contain: 'comprendre/comprit/compris/comprend,comprennent inclure/inclut/inclus/inclut,incluent comporter contenir/contint/contenu/contient,contiennent regrouper',
-    compute: 'stocker héberger programmer coder traiter entraîner modéliser simuler tourner reposer migrer dormir/dormait/dormi/dort,dorment',
+    contain:
+      'comprendre/comprit/compris/comprend,comprennent inclure/inclut/inclus/inclut,incluent comporter contenir/contint/contenu/contient,contiennent regrouper',
+    compute:
+      'stocker héberger programmer coder traiter entraîner modéliser simuler tourner reposer migrer dormir/dormait/dormi/dort,dorment',
     found: 'fonder établir/établit/établi constituer immatriculer',
-    begin: 'créer lancer naître/naquit/né/naît,naissent commencer démarrer débuter voir/vit,virent/vu/voit,voient_le_jour remonter issir/issit/issu/issit détacher essaimer',
+    begin:
+      'créer lancer naître/naquit/né/naît,naissent commencer démarrer débuter voir/vit,virent/vu/voit,voient_le_jour remonter issir/issit/issu/issit détacher essaimer',
     exist: 'exister',
     base: 'baser installer implanter établir/établit/établi/établit situer trouver siéger domicilier',
     move: 'déménager/déménageait/déménagé/déménage,déménagent transférer/transférait/transféré/transfère,transfèrent,transférons déplacer',
     make: 'coder programmer concevoir/conçut/conçu/conçoit,conçoivent,concevons fabriquer développer produire/produisit/produit/produit,produisent,produisons construire/construisit/construit/construit,construisent,construisons dessiner imaginer assembler éditer écrire/écrivait/écrit/écrit,écrivent,écrivons,écrivez mettre/mit/mis/met,mettent_au_point',
-    offer: 'proposer vendre/vendit/vendu/vend,vendent commercialiser fournir/fournit/fourni/fournissent livrer offrir/offrit/offert/offre,offrent',
+    offer:
+      'proposer vendre/vendit/vendu/vend,vendent commercialiser fournir/fournit/fourni/fournissent livrer offrir/offrit/offert/offre,offrent',
     launch: 'présenter dévoiler annoncer sortir',
     deliver: 'vendre/vendit/vendu/vend,vendent livrer fournir/fournit/fourni/fournissent',
-    serve: 'accompagner équiper servir/servit/servi/sert,servent approvisionner fournir/fournit/fourni/fournissent livrer',
+    serve:
+      'accompagner équiper servir/servit/servi/sert,servent approvisionner fournir/fournit/fourni/fournissent livrer',
     focus: 'spécialiser concentrer destiner dédier adresser',
     help: 'aider permettre/permit/permis/permet,permettent',
     be: 'appeler/appelait/appelé/appelle,appellent figurer faire/fit/fait/fait,font_partie',
@@ -29,33 +37,41 @@ export const FRENCH: LexiconSource = {
     count: 'compter réunir/réunit/réuni/réunissent rassembler totaliser comprendre/comprit/compris/comprend',
     reach: 'atteindre/atteignit/atteint/atteint,atteignent dépasser franchir/franchit/franchi/franchit,franchissent',
     grow: 'grandir/grandit/grandi croître/crût/crû/croît doubler tripler augmenter progresser bondir/bondit/bondi passer',
-    operate: 'exploiter gérer/gérait/géré/gère,gèrent tourner disposer posséder/possédait/possédé/possède,possèdent,possédons conserver',
+    operate:
+      'exploiter gérer/gérait/géré/gère,gèrent tourner disposer posséder/possédait/possédé/possède,possèdent,possédons conserver',
     open: 'ouvrir/ouvrit/ouvert/ouvre,ouvrent,ouvrons inaugurer',
     use: 'utiliser consulter choisir/choisit/choisi/choisissent adopter miser opter confier faire/fit/fait/fait,font_confiance travailler',
     install: 'déployer',
     buy: 'commander acheter/achetait/acheté/achète,achètent,achetons louer',
-    handle: 'gérer/gérait/géré/gère,gèrent piloter trier emballer expédier planifier suivre/suivit/suivi/suit,suivent mesurer contrôler imprimer facturer cuire/cuit automatiser conditionner stocker traiter',
-    reduce: 'remplacer réduire/réduisit/réduit/réduit,réduisent économiser diviser baisser diminuer abaisser raccourcir/raccourcit/raccourci/raccourcissent éviter épargner',
+    handle:
+      'gérer/gérait/géré/gère,gèrent piloter trier emballer expédier planifier suivre/suivit/suivi/suit,suivent mesurer contrôler imprimer facturer cuire/cuit automatiser conditionner stocker traiter',
+    reduce:
+      'remplacer réduire/réduisit/réduit/réduit,réduisent économiser diviser baisser diminuer abaisser raccourcir/raccourcit/raccourci/raccourcissent éviter épargner',
     improve: 'améliorer accélérer optimiser simplifier gagner augmenter',
-    connect: 'intégrer/intégrait/intégré/intègre,intègrent,intégrez connecter synchroniser interfacer relier raccorder brancher lier importer exporter échanger transmettre/transmit/transmis/transmet,transmettent arriver repartir/repartit/reparti/repart,repartent',
+    connect:
+      'intégrer/intégrait/intégré/intègre,intègrent,intégrez connecter synchroniser interfacer relier raccorder brancher lier importer exporter échanger transmettre/transmit/transmis/transmet,transmettent arriver repartir/repartit/reparti/repart,repartent',
     cooperate: 'collaborer coopérer associer allier/allia/allié/allie,allient',
     own: 'occuper appartenir/appartint/appartenu/appartient,appartiennent,appartenons détenir/détint/détenu/détient,détiennent contrôler posséder/possédait/possédé/possède,possèdent,possédons',
-    acquire: 'racheter/rachetait/racheté/rachète,rachètent,rachetons acquérir/acquit/acquis/acquiert,acquièrent reprendre/reprit/repris/reprend,reprennent fusionner absorber prendre/prenait,prit,prirent/pris/prend,prennent_le_contrôle prendre/prenait,prit,prirent/pris/prend,prennent_possession mettre/mit/mis/met,mettent_la_main_sur faire/faisait,faisaient,fit,firent/fait/fait,font_l_acquisition',
+    acquire:
+      'racheter/rachetait/racheté/rachète,rachètent,rachetons acquérir/acquit/acquis/acquiert,acquièrent reprendre/reprit/repris/reprend,reprennent fusionner absorber prendre/prenait,prit,prirent/pris/prend,prennent_le_contrôle prendre/prenait,prit,prirent/pris/prend,prennent_possession mettre/mit/mis/met,mettent_la_main_sur faire/faisait,faisaient,fit,firent/fait/fait,font_l_acquisition',
     join: 'rejoindre/rejoignit/rejoint/rejoint,rejoignent,rejoignez,rejoindrez intégrer/intégrait/intégré/intègre,intègrent,intégrez,intégrerez',
     become: 'devenir/devint/devenu/devient,deviennent rester',
     leave: 'quitter démissionner partir/partit/parti/partent',
     raise: 'lever/levait/levé/lève,lèvent,levons boucler sécuriser',
-    invest: 'participer financer investir/investit/investi/investit,investissent mener/menait/mené/mène,mènent soutenir/soutint/soutenu/soutient,soutiennent injecter confier apporter entrer_au_capital souscrire/souscrivit/souscrit/souscrit,souscrivent abonder accompagner',
+    invest:
+      'participer financer investir/investit/investi/investit,investissent mener/menait/mené/mène,mènent soutenir/soutint/soutenu/soutient,soutiennent injecter confier apporter entrer_au_capital souscrire/souscrivit/souscrit/souscrit,souscrivent abonder accompagner',
     certify: 'certifier accréditer auditer agréer/agréait/agréé/agrée,agréent attester homologuer labelliser valider',
     win: 'remporter gagner récompenser primer décerner distinguer décrocher élire/élut/élu/élit sacrer empocher rafler désigner consacrer',
-    comply: 'répondre/répondit/répondu/répond,répondent satisfaire/satisfit/satisfait/satisfait,satisfont respecter renouveler/renouvelait/renouvelé/renouvelle réussir/réussit/réussi/réussissent passer',
+    comply:
+      'répondre/répondit/répondu/répond,répondent satisfaire/satisfit/satisfait/satisfait,satisfont respecter renouveler/renouvelait/renouvelé/renouvelle réussir/réussit/réussi/réussissent passer',
     carry: 'porter arborer afficher',
     give: 'donner décerner remettre/remit/remis/remet,remettent attribuer revenir/revint/revenu/revient,reviennent aller/allait/allé/va,vont délivrer',
     distribute: 'distribuer installer représenter commercialiser poser entretenir/entretint/entretenu/entretient',
     communicate: 'dialoguer communiquer parler',
     end: 'retirer supprimer abandonner arrêter fermer expirer cesser prendre/prit/pris/prend,prennent_fin terminer échoir/échut/échu/échoit perdre/perdit/perdu/perd,perdent',
     shut: 'fermer/fermait/fermé/ferme,ferment quitter',
-    appoint: 'nommer recruter désigner promouvoir/promut/promu/promeut embaucher accueillir/accueillit/accueilli/accueille',
+    appoint:
+      'nommer recruter désigner promouvoir/promut/promu/promeut embaucher accueillir/accueillit/accueilli/accueille',
     work: 'travailler œuvrer activer affairer bosser',
     master: 'aimer adorer maîtriser connaître/connut/connu/connaît,connaissent',
     train: 'former/formait/formé/forme,forment,formons enseigner',
@@ -63,12 +79,14 @@ export const FRENCH: LexiconSource = {
     honour: 'récompenser primer distinguer élire/élut/élu/élit sacrer désigner consacrer nommer',
     lead: 'diriger piloter présider',
     say: 'dire/dit/dit/dit,disent expliquer ajouter déclarer',
-    other: 'couvrir/couvrit/couvert/couvre,couvrent répartir/répartissait/réparti/répartit,répartissent faire/fit/fait/fait,font aller/allait/allé/va,vont venir/vint/venu/vient,viennent,venons prendre/prit/pris/prend,prennent mettre/mit/mis/met,mettent savoir/sut/su/sait pouvoir/put/pu/peut donner aimer trouver chercher garder montrer former fêter tenir/tint/tenu/tient devoir/dut/dû/doit porter recruter lire/lisait/lu/lit,lisent calculer mesurer surveiller contrôler trier détecter automatiser analyser planifier suivre/suivait/suivi/suit,suivent optimiser transmettre/transmit/transmis/transmet alerter prévoir/prévit/prévu/prévoit nettoyer soulever transporter peser/pesait/pesé/pèse imprimer traduire/traduisit/traduit/traduit protéger/protégeait/protégé/protège filtrer simplifier croiser dormir/dormait/dormi/dort,dorment repartir envoyer/envoyait/envoyé/envoie fonctionner préparer arrêter',
+    other:
+      'couvrir/couvrit/couvert/couvre,couvrent répartir/répartissait/réparti/répartit,répartissent faire/fit/fait/fait,font aller/allait/allé/va,vont venir/vint/venu/vient,viennent,venons prendre/prit/pris/prend,prennent mettre/mit/mis/met,mettent savoir/sut/su/sait pouvoir/put/pu/peut donner aimer trouver chercher garder montrer former fêter tenir/tint/tenu/tient devoir/dut/dû/doit porter recruter lire/lisait/lu/lit,lisent calculer mesurer surveiller contrôler trier détecter automatiser analyser planifier suivre/suivait/suivi/suit,suivent optimiser transmettre/transmit/transmis/transmet alerter prévoir/prévit/prévu/prévoit nettoyer soulever transporter peser/pesait/pesé/pèse imprimer traduire/traduisit/traduit/traduit protéger/protégeait/protégé/protège filtrer simplifier croiser dormir/dormait/dormi/dort,dorment repartir envoyer/envoyait/envoyé/envoie fonctionner préparer arrêter',
   },
   nouns: {
     unit: 'filiale division branche marque entité',
     member: 'partie membre société entreprise maison',
-    owner: 'maison_mère maison-mère société_mère société-mère propriétaire actionnaire_majoritaire actionnaire_unique actionnaire_principal',
+    owner:
+      'maison_mère maison-mère société_mère société-mère propriétaire actionnaire_majoritaire actionnaire_unique actionnaire_principal',
     disposal: 'vente cession',
     takeover: 'acquisition rachat reprise prise_de_contrôle',
     debt: 'prêt dette crédit subvention aide emprunt don obligation',
@@ -86,7 +104,8 @@ export const FRENCH: LexiconSource = {
     part: 'filiale succursale fondation département école service association boutique partenariat cantine',
     customer: 'client cliente acheteur utilisateur référence abonné',
     order: 'commande contrat marché',
-    others: 'client partenaire fournisseur concurrent investisseur actionnaire distributeur voisin ami confrère hébergeur centre_de_données auditeur',
+    others:
+      'client partenaire fournisseur concurrent investisseur actionnaire distributeur voisin ami confrère hébergeur centre_de_données auditeur',
     founding: 'fondation création naissance constitution',
     beginning: 'début origine lancement',
     seat: 'siège siège_social quartier_général',
@@ -96,13 +115,17 @@ export const FRENCH: LexiconSource = {
     department: 'développement recherche administration ingénierie',
     profession: 'ingénieur développeur technicien',
     territory: 'pays/pays ville continent marché langue état région',
-    counted: 'unité usine atelier agriculteur producteur éleveur point_de_vente paquet bouteille colis/colis repas/repas client utilisateur utilisatrice entreprise pharmacie hôpital/hôpitaux clinique école magasin boutique restaurant commerçant appareil capteur machine robot véhicule vélo commande téléchargement installation bâtiment immeuble logement foyer établissement collectivité commune abonné agence site opérateur cave boulangerie brasserie hôtel banque adhérent membre développeur locataire habitant élève étudiant enseignant patient médecin dentiste vétérinaire avocat comptable notaire mairie ville port aéroport musée cinéma théâtre gare train bus/bus camion conteneur ferme exploitation coopérative vigneron domaine laiterie serre cuisine pièce palette carton sac lettre document contrat facture paiement transaction réservation requête recherche analyse image photo échantillon mesure relevé test cours/cours formation kilomètre litre tonne hectare hectolitre mètre_carré compte projet dossier trajet course dépôt marque assureur éditeur transporteur fournisseur constructeur compteur pompe turbine batterie borne panneau pharmacien bulletin toit wagon remorque cabinet joueur joueuse voyageur passager ordonnance',
+    counted:
+      'unité usine atelier agriculteur producteur éleveur point_de_vente paquet bouteille colis/colis repas/repas client utilisateur utilisatrice entreprise pharmacie hôpital/hôpitaux clinique école magasin boutique restaurant commerçant appareil capteur machine robot véhicule vélo commande téléchargement installation bâtiment immeuble logement foyer établissement collectivité commune abonné agence site opérateur cave boulangerie brasserie hôtel banque adhérent membre développeur locataire habitant élève étudiant enseignant patient médecin dentiste vétérinaire avocat comptable notaire mairie ville port aéroport musée cinéma théâtre gare train bus/bus camion conteneur ferme exploitation coopérative vigneron domaine laiterie serre cuisine pièce palette carton sac lettre document contrat facture paiement transaction réservation requête recherche analyse image photo échantillon mesure relevé test cours/cours formation kilomètre litre tonne hectare hectolitre mètre_carré compte projet dossier trajet course dépôt marque assureur éditeur transporteur fournisseur constructeur compteur pompe turbine batterie borne panneau pharmacien bulletin toit wagon remorque cabinet joueur joueuse voyageur passager ordonnance',
     trade: 'secteur secteur_d_activité filière',
     measure: 'chiffre_d_affaires',
-    people: 'personne homme femme expert spécialiste passionné passionnée enthousiaste tête talent paire_de_mains/paires_de_mains',
-    product: 'produit automate équipement plateforme logiciel solution outil application machine système module appli app robot pince capteur appareil portail espace box moteur progiciel équipement registre dispositif',
+    people:
+      'personne homme femme expert spécialiste passionné passionnée enthousiaste tête talent paire_de_mains/paires_de_mains',
+    product:
+      'produit automate équipement plateforme logiciel solution outil application machine système module appli app robot pince capteur appareil portail espace box moteur progiciel équipement registre dispositif',
     round: 'levée tour_de_table levée_de_fonds amorçage augmentation_de_capital',
-    certificate: 'certification certificat label conformité marquage agrément attestation norme homologation rapport sceau conforme audit',
+    certificate:
+      'certification certificat label conformité marquage agrément attestation norme homologation rapport sceau conforme audit',
     award: 'prix trophée distinction médaille',
     partner: 'partenaire distributeur revendeur allié intégrateur coorganisateur',
     alliance: 'partenariat coopération collaboration alliance',
@@ -126,7 +149,8 @@ export const FRENCH: LexiconSource = {
     it: "il elle ils elles c'",
     you: 'vous votre vos',
     relative: "qui que qu' dont où lequel laquelle",
-    preposition: "à au aux de du d d' en dans sur sous chez avec pour sans depuis dès jusqu vers entre parmi contre après avant pendant selon via comme tels_que telles_que tel_que telle_que près_de plus_de moins_de grâce_à auprès_de jusqu' auprès_d près_d plus_d à_hauteur_de",
+    preposition:
+      "à au aux de du d d' en dans sur sous chez avec pour sans depuis dès jusqu vers entre parmi contre après avant pendant selon via comme tels_que telles_que tel_que telle_que près_de plus_de moins_de grâce_à auprès_de jusqu' auprès_d près_d plus_d à_hauteur_de",
     by: 'par',
     and: 'et ou ainsi_que puis',
     but: 'mais',
@@ -135,6 +159,7 @@ export const FRENCH: LexiconSource = {
     negation: "ne n n' pas jamais aucun aucune rien sans",
     be: 'est sont était étaient fut furent été être suis sommes soit',
     have: 'a ont avait avaient avons ai eu ayant avoir',
-    adverb: "chaque_année chaque_mois chaque_semaine chaque_jour tous_les_ans surtout en_effet donc ainsi notamment entre_autres avant_tout s se aussi ce_jour ce_matin ce_soir cette_semaine ce_mois-ci cette_année dès_aujourd'hui aujourd'hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement s' me m' te t' entièrement intégralement",
+    adverb:
+      "chaque_année chaque_mois chaque_semaine chaque_jour tous_les_ans surtout en_effet donc ainsi notamment entre_autres avant_tout s se aussi ce_jour ce_matin ce_soir cette_semaine ce_mois-ci cette_année dès_aujourd'hui aujourd'hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement s' me m' te t' entièrement intégralement",
   },
 };
