@@ -87,7 +87,8 @@ export function quotedCompany(parsed: ParsedDocument, index: number): { company:
     index - 1 > quote && readPersonName(parsed.blockText(index - 1)) !== null && / /.test(parts.at(-1) ?? '');
   const isPerson = !isBelowName && readPersonName(first) !== null;
   // A town may stand behind a firm.
-  const firm = parts.findLast((part, at) => at > 0 && hasOrganisationWord(part) && companyOf(part) !== null) ?? parts.at(-1) ?? '';
+  const firm =
+    parts.findLast((part, at) => at > 0 && hasOrganisationWord(part) && companyOf(part) !== null) ?? parts.at(-1) ?? '';
   const isOfPart = !firm.includes(' ') && AT_PART.test(parts.at(-2) ?? '');
   const said = isOfPart ? null : companyOf(isTeam ? first : firm);
   const isTitled = further.slice(0, -1).some((part) => isTitle(part) || /^\p{Ll}/u.test(part));
