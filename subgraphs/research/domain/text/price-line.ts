@@ -8,7 +8,7 @@ export type PlanPrice = Omit<ClaimValueOf<'plan'>, 'kind' | 'name'>;
 
 const FREE = /^(?:free(?: forever)?|kostenlos|gratuit|gratis)$/i;
 const ON_REQUEST =
-  /^(?:(?:price|pricing|preis|prix|tarif):? )?(?:custom(?: pricing)?|(?:contact|ask|call|email) (?:us|sales)|talk to (?:us|sales)|let['’]s talk|(?:give us a |drop us a )?(?:call|line|ring)(?: us)?|we quote|by quotation|poa|(?:reden|sprechen) wir(?: darüber| drüber)?|ruf(?:en sie)? uns an|schreib(?:en sie)? uns|preis auf anfrage|parlons[- ]en|appelez[- ]nous|contactez[- ]nous|écrivez[- ]nous|tarif sur (?:devis|demande)|on request|auf anfrage|sur (?:devis|demande)|individuell|(?:by|nach) (?:agreement|vereinbarung)|get a quote|tailored)$/i;
+  /^(?:(?:price|pricing|preis|prix|tarif):? )?(?:custom(?: pricing)?|(?:contact|ask|call|email) (?:us|sales)|talk to (?:us|sales)|let['’]s talk|(?:give|drop) us a (?:call|line|ring)|we quote|by quotation|poa|(?:reden|sprechen) wir(?: darüber| drüber)?|ruf(?:en sie)? uns an|schreib(?:en sie)? uns|preis auf anfrage|parlons[- ]en|appelez[- ]nous|contactez[- ]nous|écrivez[- ]nous|tarif sur (?:devis|demande)|on request|auf anfrage|sur (?:devis|demande)|individuell|(?:by|nach) (?:agreement|vereinbarung)|get a quote|tailored)$/i;
 /** Matches words that make an amount a price, wherever they stand after it. */
 const PRICED =
   /\b(?:month|mo\b|year|yr\b|seat|user|annum|monat|jahr|mois|utilisateur|robot|device|site|location|annually|monthly)|\/\s?(?:mo|yr|m|user|seat)/i;
