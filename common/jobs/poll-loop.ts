@@ -17,14 +17,16 @@ export interface LoopWork {
   /** The time from a wake-up to its run, in which more work gathers for the run; 0 by default. */
   gatherMs?: number;
   /**
-   * The shortest rest behind a run, 0 by default; a rest takes at least as long as its run did. Under a steady stream more work
-   * gathers for each run, the more the slower runs are, while work that comes after a rest waits for nothing.
+   * The shortest rest behind a run, 0 by default; a rest takes at least as long as its run did, up to {@link MAX_REST_MS}. Under a
+   * steady stream more work gathers for each run, the more the slower runs are, while work that comes after a rest waits for nothing.
    */
   minRestMs?: number;
   /** Does a bounded piece of work. Returns whether more may be waiting. */
   run(): Promise<boolean>;
 }
 
+/** The longest rest that follows from the length of a run: a long run has a backlog, which need not gather. */
+const MAX_REST_MS = 100;
 /** Pause after a failed run. Waking does not shorten it. */
 const FAILURE_PAUSE_MS = 1_000;
 
@@ -62,7 +64,7 @@ export function startPollLoop({ name, everyMs, gatherMs = 0, minRestMs = 0, run 
       const endedMs = performance.now();
       if (!mayHaveMore) await pause(everyMs, { isWakeable: true });
       if (minRestMs === 0) continue;
-      const restMs = endedMs + Math.max(minRestMs, endedMs - startedMs) - performance.now();
+      const restMs = endedMs + Math.max(minRestMs, Math.min(endedMs - startedMs, MAX_REST_MS)) - performance.now();
       if (restMs > 0) await pause(restMs, { isWakeable: false });
     }
   }

@@ -4,6 +4,7 @@ import { startPollLoop } from '../../../common/jobs/poll-loop.ts';
 
 const NEVER_MS = 3_600_000;
 const GATHER_MS = 60;
+const LONG_RUN_MS = 1_000;
 
 /** Starts a loop whose runs are counted, and waits for its first one. */
 async function startCounted(gatherMs: number) {
@@ -78,4 +79,17 @@ test('a rest takes as long as its run did', async () => {
   await loop.stop();
   for (const index of [0, 1])
     expect((starts[index + 1] ?? 0) - (ends[index] ?? 0)).toBeGreaterThanOrEqual(GATHER_MS - 5);
+});
+
+test('a long run does not lengthen the rest without bound', async () => {
+  const starts: number[] = [];
+  const run = async () => {
+    starts.push(performance.now());
+    if (starts.length === 1) await sleep(LONG_RUN_MS);
+    return starts.length < 2;
+  };
+  const loop = startPollLoop({ name: 'long', everyMs: NEVER_MS, minRestMs: 1, run }, pino({ level: 'silent' }));
+  while (starts.length < 2) await sleep(1);
+  await loop.stop();
+  expect((starts[1] ?? 0) - (starts[0] ?? 0)).toBeLessThan(1.7 * LONG_RUN_MS);
 });
