@@ -11,7 +11,6 @@ const FOR = /^(?:for|at|in|across|für|an|am|im|pour|à|au|dans|sur)$/;
 /** Verbs of what is done to a certificate that there is, and of one that hangs on a wall. */
 const KEPT = /^(?:renew|extend|erneuer|verlänger|renouvel|reconduit|prolong)/;
 const HANGS = /^(?:h[aiu]ng|häng)/;
-const NAMES = /^(?:certifi[ck]at\p{L}*|zertifikat\p{L}*|label|siegel|gütesiegel|report|bericht|rapport|attest\p{L}*)$/u;
 /** What a company has a standard for. */
 const OF_ALL: readonly NounClass[] = ['company', 'site', 'seat'];
 const MAX_SCOPE_WORDS = 3;
@@ -56,7 +55,7 @@ function hasIt(place: PhrasePlace, { items }: Clauses, clause: Clause, phrase: P
 }
 
 function isCertificate(phrase: Phrase | null): boolean {
-  return phrase !== null && NAMES.test(phrase.head.lower);
+  return phrase !== null && means(phrase.head, 'certificate');
 }
 
 function belongsToUs(place: PhrasePlace, { classes, object, complements }: Clause): boolean {
