@@ -37,7 +37,9 @@ export function createRemovalStore({ db, settlements, untaken }: Dependencies) {
     const untakenRows = rows.filter(({ untaken_until }) => untaken_until !== undefined && untaken_until > now);
     await settlements.recordOrphanedHolds(orphaned, now);
     await untaken.recordRemoved(
-      untakenRows.map(({ _id, account_id, round_id }) => ({ id: _id, accountId: account_id ?? '', roundId: round_id })),
+      untakenRows.map(({ _id, account_id, watchlist_id, round_id }) => {
+        return { id: _id, accountId: account_id ?? '', watchlistId: watchlist_id, roundId: round_id };
+      }),
       now,
     );
     await deliveries.deleteMany({ _id: { $in: rows.map(({ _id }) => _id) }, ...idle });

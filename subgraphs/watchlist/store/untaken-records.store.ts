@@ -5,11 +5,12 @@ import type { UntakenCounts } from '../domain/delivery/untaken-limits.ts';
 import type { DeliveryDocument } from './deliveries.store.ts';
 import { insertNew } from './insert-new.ts';
 
-/** An untaken record whose delivery was removed with its watchlist. It counts for the account until the end of its month. */
+/** An untaken record whose delivery was removed with its watchlist. It counts for both until the end of its month. */
 interface RemovedRecordDocument {
   /** The delivery's id. */
   _id: string;
   account_id: string;
+  watchlist_id: string;
   round_id: string;
   until: Date;
 }
@@ -18,6 +19,7 @@ interface RemovedRecordDocument {
 export interface UntakenDelivery {
   id: string;
   accountId: string;
+  watchlistId: string;
   roundId: string;
 }
 
@@ -33,12 +35,17 @@ interface AccountCount {
 }
 
 const REMOVED = 'removed_untaken_records';
+/** Had no watchlists. */
+const FORMER_INDEX = 'account_id_1_until_1_round_id_1';
 
 /** Creates the indexes of untaken records whose delivery was removed; a TTL index deletes those of past months. Idempotent. */
 export async function ensureUntakenIndexes(db: Db): Promise<void> {
-  await db
-    .collection(REMOVED)
-    .createIndexes([{ key: { account_id: 1, until: 1, round_id: 1 } }, { key: { until: 1 }, expireAfterSeconds: 0 }]);
+  const removed = db.collection(REMOVED);
+  await removed.createIndexes([
+    { key: { account_id: 1, until: 1, round_id: 1, watchlist_id: 1 } },
+    { key: { until: 1 }, expireAfterSeconds: 0 },
+  ]);
+  if (await removed.indexExists(FORMER_INDEX)) await removed.dropIndex(FORMER_INDEX);
 }
 
 /**
@@ -74,22 +81,29 @@ export function createUntakenStore({ client, db }: { client: MongoClient; db: Db
       const until = startOfNextUtcMonth(now);
       await insertNew(
         removed,
-        untaken.map(({ id, accountId, roundId }) => ({ _id: id, account_id: accountId, round_id: roundId, until })),
+        untaken.map(({ id, accountId, watchlistId, roundId }) => {
+          return { _id: id, account_id: accountId, watchlist_id: watchlistId, round_id: roundId, until };
+        }),
       );
     },
   };
 }
 
-/** Builds the pipeline that counts by watchlist, and by account distinct records that are not stalled. */
+/**
+ * Builds the pipeline that counts by watchlist, and by account distinct records that are not stalled. A removed watchlist
+ * counts like the others: a claim that read it before its removal may be counted after that of its deliveries.
+ */
 function countsOf(accountIds: readonly string[], now: Date): Document[] {
   const isOwned = { account_id: { $in: accountIds } };
   const isUntaken = { ...isOwned, untaken_until: { $gt: now } };
-  const read = { $project: { _id: 0, account_id: 1, round_id: 1 } };
+  const withRemoved = (fields: Document): Document[] => {
+    const read = { $project: { _id: 0, ...fields } };
+    return [read, { $unionWith: { coll: REMOVED, pipeline: [{ $match: { ...isOwned, until: { $gt: now } } }, read] } }];
+  };
   const ofAccounts = [
     // Stalled deliveries are not being sent.
     { $match: { ...isUntaken, stalled: { $ne: true } } },
-    read,
-    { $unionWith: { coll: REMOVED, pipeline: [{ $match: { ...isOwned, until: { $gt: now } } }, read] } },
+    ...withRemoved({ account_id: 1, round_id: 1 }),
     // A record sent to several watchlists counts once.
     { $group: { _id: { account: '$account_id', round: '$round_id' } } },
     { $group: { _id: '$_id.account', count: { $count: {} } } },
@@ -97,6 +111,7 @@ function countsOf(accountIds: readonly string[], now: Date): Document[] {
   ];
   return [
     { $match: isUntaken },
+    ...withRemoved({ watchlist_id: 1, stalled: 1 }),
     { $group: { _id: '$watchlist_id', count: { $count: {} }, stalled: { $sum: { $cond: ['$stalled', 1, 0] } } } },
     { $project: { _id: 0, watchlistId: '$_id', count: 1, stalled: 1 } },
     { $unionWith: { coll: 'deliveries', pipeline: ofAccounts } },

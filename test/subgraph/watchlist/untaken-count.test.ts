@@ -40,3 +40,18 @@ test('a count misses no delivery that is claimed and put on hold meanwhile', asy
   expect(await moved).toBeGreaterThan(COUNTS);
   expect([...seen]).toEqual([`1 of the watchlist, ${OTHERS + 1} of the account`]);
 });
+
+test('a removed watchlist counts what it was sent: a claim may have read it before', async () => {
+  const { client, db } = database();
+  await ensureWatchlistStores(db);
+  const deliveries = db.collection<DeliveryDocument>('deliveries');
+  const open = { account_id: 'removing', untaken_until: UNTAKEN_WHILE_OPEN };
+  const [sent, sending] = [newDelivery('removed', open), newDelivery('removed', open)];
+  await deliveries.insertMany([sent, sending]);
+  const untaken = createUntakenStore({ client, db });
+  const identity = { id: sent._id, accountId: 'removing', watchlistId: 'removed', roundId: sent.round_id };
+  await untaken.recordRemoved([identity], new Date());
+  await deliveries.deleteOne({ _id: sent._id });
+  const counts = await untaken.count(['removing'], new Date());
+  expect([counts.ofWatchlist('removed'), counts.stalledOf('removed'), counts.ofAccount('removing')]).toEqual([2, 0, 2]);
+});
