@@ -1,4 +1,5 @@
 import { type ClientSession, type Collection, type Db, MongoServerError } from 'mongodb';
+import { dropFormerIndex } from '../../../common/mongo/drop-former-index.ts';
 import type { ChangeEntry, ChangeKind, KnownState, LogEnds, PendingChange } from '../domain/changes/change-log.ts';
 import type { ChangesToRead } from '../domain/changes/read-changes.ts';
 import type { ChangesToRecord } from '../domain/changes/record-changes.ts';
@@ -25,7 +26,7 @@ export async function ensureChangeIndexes(db: Db): Promise<void> {
   const changes = changesOf(db);
   await changes.createIndexes([{ name: 'recorded', key: { recorded_at: 1, _id: 1 } }]);
   // Logs of earlier releases have it. It would admit one entry of each round: entries have no version any more.
-  if (await changes.indexExists(FORMER_INDEX)) await changes.dropIndex(FORMER_INDEX);
+  await dropFormerIndex(changes, FORMER_INDEX);
 }
 
 /** Creates the log of changes of rounds. {@link ensureChangeIndexes} must have run once on the database. */

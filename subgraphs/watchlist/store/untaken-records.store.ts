@@ -1,5 +1,6 @@
 import type { Collection, Db, Document, MongoClient } from 'mongodb';
 import { startOfNextUtcMonth } from '../../../common/clock.ts';
+import { dropFormerIndex } from '../../../common/mongo/drop-former-index.ts';
 import { SNAPSHOT_READS, withSnapshot } from '../../../common/mongo/snapshot.ts';
 import type { UntakenCounts } from '../domain/delivery/untaken-limits.ts';
 import type { DeliveryDocument } from './deliveries.store.ts';
@@ -35,7 +36,7 @@ interface AccountCount {
 }
 
 const REMOVED = 'removed_untaken_records';
-/** Had no watchlists. */
+/** Indexes of earlier releases lack the watchlist. */
 const FORMER_INDEX = 'account_id_1_until_1_round_id_1';
 
 /** Creates the indexes of untaken records whose delivery was removed; a TTL index deletes those of past months. Idempotent. */
@@ -45,7 +46,7 @@ export async function ensureUntakenIndexes(db: Db): Promise<void> {
     { key: { account_id: 1, until: 1, round_id: 1, watchlist_id: 1 } },
     { key: { until: 1 }, expireAfterSeconds: 0 },
   ]);
-  if (await removed.indexExists(FORMER_INDEX)) await removed.dropIndex(FORMER_INDEX);
+  await dropFormerIndex(removed, FORMER_INDEX);
 }
 
 /**
