@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Db } from 'mongodb';
 
 /** A tick of the processor times in `/proc`. */
 const MS_PER_TICK = 10;
@@ -17,4 +18,10 @@ export async function readProcessorMs(pid: number | undefined): Promise<number> 
 export async function readResidentMb(pid: number | undefined): Promise<number> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(text)?.[1]) / KIB_PER_MIB;
+}
+
+/** Reads the processor time that the database server has taken, in ms. */
+export async function readServerProcessorMs(db: Db): Promise<number> {
+  const { extra_info } = await db.command({ serverStatus: 1 });
+  return (Number(extra_info.user_time_us) + Number(extra_info.system_time_us)) / 1_000;
 }

@@ -1,5 +1,6 @@
 import { agentsSuite } from './agents/agents.suite.ts';
 import { billingSuite } from './billing/billing.suite.ts';
+import { billingProfilesSuite } from './billing/billing-profiles.suite.ts';
 import { billingRequestsSuite } from './billing/billing-requests.suite.ts';
 import { fundingSuite } from './funding/funding.suite.ts';
 import { gatewaysSuite } from './gateways/gateways.suite.ts';
@@ -20,6 +21,7 @@ export const SUITES: readonly Suite[] = [
   agentsSuite,
   billingSuite,
   billingRequestsSuite,
+  billingProfilesSuite,
   fundingSuite,
   gatewaysSuite,
   queryPlansSuite,

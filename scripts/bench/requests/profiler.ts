@@ -1,3 +1,4 @@
+import { Session } from 'node:inspector/promises';
 import { WebSocket } from 'undici';
 import { LOOPBACK } from '../../../common/mongo/local-port.ts';
 
@@ -57,4 +58,19 @@ export async function connectProfiler(port: number): Promise<Profiler> {
     stop: async () => (await call<{ profile: Profile }>('Profiler.stop')).profile,
     close: () => socket.close(),
   };
+}
+
+/** Profiles the main thread of this process during some work. */
+export async function profileProcess<Result>(work: () => Promise<Result>): Promise<[Result, Profile]> {
+  const session = new Session();
+  session.connect();
+  try {
+    await session.post('Profiler.enable');
+    await session.post('Profiler.start');
+    const result = await work();
+    const { profile } = await session.post('Profiler.stop');
+    return [result, profile as Profile];
+  } finally {
+    session.disconnect();
+  }
 }

@@ -16,6 +16,7 @@ import { createLocalWatchlistClient } from '../../../subgraphs/watchlist/local-w
 import { createWatchlistService, ensureWatchlistStores } from '../../../subgraphs/watchlist/service.ts';
 import type { DeliveryDocument } from '../../../subgraphs/watchlist/store/deliveries.store.ts';
 import { APP_SECRET } from '../app-secret.ts';
+import { readServerProcessorMs } from '../process-usage.ts';
 import type { BenchContext } from '../suite.ts';
 import { fillWatchlists } from './fill-watchlists.ts';
 import { startWebhookServers } from './webhook-servers.ts';
@@ -107,8 +108,7 @@ export async function openDeliveryStream({ mongo, settings, logger }: BenchConte
     /** Returns the processor time of this process, with its webhook servers, and of the database server, in milliseconds. */
     async readProcessorMs(): Promise<number> {
       const { user, system } = process.cpuUsage();
-      const { extra_info } = await db.command({ serverStatus: 1 });
-      return (user + system + Number(extra_info.user_time_us) + Number(extra_info.system_time_us)) / 1_000;
+      return (user + system) / 1_000 + (await readServerProcessorMs(db));
     },
     /** Starts sending. Returns the function that stops it. */
     startSending() {
