@@ -15,6 +15,7 @@ import { createAccountSubgraph } from '../../subgraphs/account/subgraph.ts';
 import { toMongoHandle, useDatabase } from '../support/database.ts';
 import { createOperator } from '../support/operator.ts';
 import { TEST_SECRET } from '../support/service.ts';
+import { TESTED_SETTINGS } from '../support/tested-settings.ts';
 
 const TIMEOUTS = { headersMs: 300, requestMs: 600, keepAliveMs: 5_000, checkIntervalMs: 50 };
 /** No promise: a busy machine checks late. */
@@ -27,7 +28,7 @@ let key: string;
 
 beforeAll(async () => {
   const logger = pino({ level: 'silent' });
-  const settings = loadSettings({});
+  const settings = loadSettings(TESTED_SETTINGS);
   const tokens = createInternalTokens(TEST_SECRET);
   const mongo = toMongoHandle(database());
   const local = await createLocalSubgraphs({ mongo, settings, appSecret: TEST_SECRET, logger });

@@ -8,6 +8,7 @@ import { toMongoHandle } from './database.ts';
 import { freePorts } from './free-ports.ts';
 import { writeConnectFile } from './outbound.ts';
 import { type ServiceOptions, TEST_SECRET } from './service.ts';
+import { TESTED_SETTINGS } from './tested-settings.ts';
 
 /** All services in the process of the test, where their modules are loaded already. */
 export interface LocalService {
@@ -26,6 +27,7 @@ export async function startLocalService({
 }: Pick<ServiceOptions, 'mongodbUrl' | 'env'>): Promise<LocalService> {
   const [port, gatewayPort] = await freePorts(2);
   const settings = loadSettings({
+    ...TESTED_SETTINGS,
     MONGODB_URL: mongodbUrl,
     APP_SECRET: TEST_SECRET,
     OUTBOUND_CONNECT_TO: writeConnectFile({ '*': 'refuse' }),

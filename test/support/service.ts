@@ -5,6 +5,7 @@ import { JOBS, ONE_PROCESS, SEPARATE_SERVICES, toPortSettings } from '../../scri
 import { freePorts } from './free-ports.ts';
 import { writeConnectFile } from './outbound.ts';
 import { spawnEntry } from './spawn-entry.ts';
+import { TESTED_SETTINGS } from './tested-settings.ts';
 
 /** No promise about how soon a service is ready: that depends on what else the machine does. */
 const READY_WITHIN_MS = 100_000;
@@ -51,6 +52,7 @@ export async function startService({
     MONGODB_URL: mongodbUrl,
     APP_SECRET: TEST_SECRET,
     SEED_DEMO: 'false',
+    ...TESTED_SETTINGS,
     // No test reaches the outside. Production refuses the setting.
     ...(env.NODE_ENV !== 'production' && { OUTBOUND_CONNECT_TO: writeConnectFile({ '*': 'refuse' }) }),
     PORT: String(port),

@@ -21,6 +21,7 @@ import { type TestDatabase, toMongoHandle } from './database.ts';
 import type { LocalService } from './local-service.ts';
 import { writeConnectFile } from './outbound.ts';
 import { type ServiceOptions, TEST_SECRET } from './service.ts';
+import { TESTED_SETTINGS } from './tested-settings.ts';
 
 /** A bridge, a gateway and four subgraphs that reach each other over HTTP, all in the process of the test. No jobs run. */
 export interface ServicesOverHttp {
@@ -44,7 +45,11 @@ export async function startServicesOverHttp(
   env: Record<string, string>,
 ): Promise<ServicesOverHttp> {
   const logger = pino({ level: 'silent' });
-  const settings = loadSettings({ OUTBOUND_CONNECT_TO: writeConnectFile({ '*': 'refuse' }), ...env });
+  const settings = loadSettings({
+    ...TESTED_SETTINGS,
+    OUTBOUND_CONNECT_TO: writeConnectFile({ '*': 'refuse' }),
+    ...env,
+  });
   const tokens = createInternalTokens(TEST_SECRET);
   const cleanup = createCleanupStack();
   const mongo = toMongoHandle(database);

@@ -10,6 +10,7 @@ import { createLocalSubgraphs, type LocalSubgraphs } from '../../../scripts/loca
 import { newCustomer, outsider } from '../../support/identities.ts';
 import { TEST_SECRET } from '../../support/service.ts';
 import { useSharedService } from '../../support/shared-service.ts';
+import { TESTED_SETTINGS } from '../../support/tested-settings.ts';
 import { openVictim, readBelongings, type Victim } from './victim.ts';
 
 const SUBGRAPHS: SubgraphName[] = ['account', 'funding', 'research', 'watchlist'];
@@ -54,7 +55,7 @@ beforeAll(async () => {
   const logger = pino({ level: 'silent' });
   local = await createLocalSubgraphs({
     mongo,
-    settings: loadSettings({}),
+    settings: loadSettings(TESTED_SETTINGS),
     appSecret: TEST_SECRET,
     logger,
   });

@@ -18,6 +18,7 @@ import { type Customer, createOperator } from '../../support/operator.ts';
 import { writeConnectFile } from '../../support/outbound.ts';
 import { SAMPLE_BRIEF } from '../../support/sample-brief.ts';
 import { TEST_SECRET } from '../../support/service.ts';
+import { TESTED_SETTINGS } from '../../support/tested-settings.ts';
 
 const TIMES = { requestDeadlineMs: 45_000, responseDeadlineMs: 50_000 };
 const ROUNDS_PER_WATCHLIST = 2;
@@ -45,7 +46,7 @@ export function useCountedGateway(records: readonly FundingRecord[]): () => Coun
     await recordAll(db);
     watched = await new MongoClient(url, { monitorCommands: true }).connect();
     const mongo = { client: watched, db: watched.db(), clock: systemClock, url, close: async () => undefined } as never;
-    const settings = loadSettings({ OUTBOUND_CONNECT_TO: writeConnectFile({ '*': 'refuse' }) });
+    const settings = loadSettings({ ...TESTED_SETTINGS, OUTBOUND_CONNECT_TO: writeConnectFile({ '*': 'refuse' }) });
     local = await createLocalSubgraphs({ mongo, settings, appSecret: TEST_SECRET, logger });
     const reachSubgraph = ({ name }: { name: string }) => local.reach(name);
     gateway = await startGateway({ settings, reachSubgraph, logger });
