@@ -155,6 +155,11 @@ function isCardName(parsed: ParsedDocument, index: number): boolean {
   );
 }
 
+/** Checks for a line, or the label in front of one, that says of the rest that it is yet to come, or over: `Planned for 2027: …`. */
+export function saysYetToCome(line: string): boolean {
+  return SOON.test(line.trim());
+}
+
 /** Checks for what the lines of its card, or the heading above, say is yet to come. */
 export function isYetToCome(parsed: ParsedDocument, index: number): boolean {
   if (SOON.test(parsed.headingsOf(index)[0]?.trim() ?? '')) return true;

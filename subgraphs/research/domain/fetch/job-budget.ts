@@ -14,7 +14,7 @@ export interface FetchBounds {
 
 /** The bounds of a job unless it is given others. */
 export const JOB_BOUNDS: FetchBounds = {
-  maxPages: 24,
+  maxPages: 30,
   maxRecords: 24,
   maxBytes: 15_000_000,
   maxRequests: 100,

@@ -1,5 +1,6 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
+import { saysYetToCome } from '../extractors/listed-names.ts';
 import { sentenceBehind } from '../extractors/parsed-document.ts';
 import { labelledName } from '../extractors/product-names.ts';
 import { readDates } from '../text/dates.ts';
@@ -49,7 +50,7 @@ function isTakenBack({ parsed, sentence }: FindingPlace): boolean {
 export const hypotheticalGate: Gate = {
   name: 'hypothetical',
   passes(finding, place) {
-    if (isOfYearToCome(place)) return false;
+    if (isOfYearToCome(place) || hasLabelOfPlans(place)) return false;
     if (isNoAssertion(finding, place)) return true;
     const { isRumour, isOpen, isConditional } = assertionOf(finding, place);
     if (isRumour) return false;
@@ -61,6 +62,12 @@ export const hypotheticalGate: Gate = {
     return !isConditional && !isOpen;
   },
 };
+
+/** Checks for a sentence behind the label of what is yet to come: `Planned for 2027: a connector to Nordal`. */
+function hasLabelOfPlans({ sentence, whole }: FindingPlace): boolean {
+  const [label = '', said] = whole.split(/:\s/u, 2);
+  return sentence !== null && said !== undefined && saysYetToCome(label);
+}
 
 /** Checks for an entry of a timeline whose year is still to come: `2030 (fingers crossed)` above `120 colleagues`. */
 function isOfYearToCome({ parsed, block }: FindingPlace): boolean {

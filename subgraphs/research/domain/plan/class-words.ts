@@ -14,7 +14,7 @@ const NAMES: Record<WantedClass, string> = {
   pricing:
     'pricing prices plans plans-and-pricing pricing-plans preise preis tarife tarif wartungsvertraege servicevertraege service-contracts service-plans service-and-support abonnement abonnements forfaits contrats offres-de-service tarifs prix precios planes',
   customers:
-    'customers our-customers clients work our-work case-studies case-study success-stories customer-stories stories references partners testimonials kunden referenzen fallstudien unsere-kunden anwender anwenderberichte kundenstimmen kundenberichte erfolgsgeschichten praxisberichte kundenprojekte referenzprojekte users our-users user-stories showcase projects our-projects project-references customer-projects case-histories customer-cases our-cases deployments installations projekte unsere-projekte einsatzbeispiele anwendungsbeispiele projets nos-projets nos-clients nos-references temoignages stockists our-stockists realisations nos-realisations cas-clients ils-nous-font-confiance etudes-de-cas clientes casos-de-exito casos',
+    'customers our-customers clients work our-work case-studies case-study success-stories customer-stories stories references partners our-partners partner partnerships partner-program partner-programme partner-directory resellers dealers distributors retailers unsere-partner partnerprogramm partnerunternehmen haendler vertriebspartner fachhaendler partenaires nos-partenaires revendeurs distributeurs testimonials kunden referenzen fallstudien unsere-kunden anwender anwenderberichte kundenstimmen kundenberichte erfolgsgeschichten praxisberichte kundenprojekte referenzprojekte users our-users user-stories showcase projects our-projects project-references customer-projects case-histories customer-cases our-cases deployments installations projekte unsere-projekte einsatzbeispiele anwendungsbeispiele projets nos-projets nos-clients nos-references temoignages stockists our-stockists realisations nos-realisations cas-clients ils-nous-font-confiance etudes-de-cas clientes casos-de-exito casos',
   careers:
     'rejoignez-nous on-recrute careers career jobs job join-us join work-with-us open-positions open-roles openings vacancies we-are-hiring hiring karriere stellen stellenangebote offene-stellen carriere carrieres recrutement emplois nous-rejoindre empleo empleos trabaja-con-nosotros carreras',
   blog: 'blog insights articles journal magazine updates changelog blogs actualidad',
@@ -23,7 +23,7 @@ const NAMES: Record<WantedClass, string> = {
   legal:
     'imprint impressum legal-notice legal mentions-legales aviso-legal company-information terms terms-of-service terms-and-conditions terms-of-use agb privacy privacy-policy datenschutz',
   other:
-    'faq faqs billing billing-faq frequently-asked-questions haufige-fragen haeufige-fragen fragen-und-antworten foire-aux-questions questions-frequentes quality certifications certificates compliance qualitaet zertifikate zertifizierungen sicherheit qualite certificats securite sites our-sites where-we-are nos-agences agences implantations niederlassungen our-locations our-offices contact contact-us locations offices kontakt standorte nous-contacter contacto security trust',
+    'accreditations accreditation accreditations-and-memberships memberships awards awards-and-recognition recognition standards certification zertifizierung mitgliedschaften auszeichnungen agrements labels recompenses distinctions trust-center trust-centre ownership employee-owned employee-ownership faq faqs billing billing-faq frequently-asked-questions haufige-fragen haeufige-fragen fragen-und-antworten foire-aux-questions questions-frequentes quality certifications certificates compliance qualitaet zertifikate zertifizierungen sicherheit qualite certificats securite sites our-sites where-we-are nos-agences agences implantations niederlassungen our-locations our-offices contact contact-us locations offices kontakt standorte nous-contacter contacto security trust',
 };
 
 const CLASS_BY_NAME: ReadonlyMap<string, WantedClass> = new Map(
@@ -33,10 +33,12 @@ const CLASS_BY_NAME: ReadonlyMap<string, WantedClass> = new Map(
 );
 /** Pages that say little of what their class is wanted for. */
 const WEAK_NAMES = wordSet(
-  'terms terms-of-service terms-and-conditions terms-of-use agb privacy privacy-policy datenschutz applications integrations connectors industries sectors anwendungen integrationen schnittstellen branchen gewerke connecteurs secteurs metiers partners changelog contact contact-us kontakt nous-contacter contacto',
+  'terms terms-of-service terms-and-conditions terms-of-use agb privacy privacy-policy datenschutz applications integrations connectors industries sectors anwendungen integrationen schnittstellen branchen gewerke connecteurs secteurs metiers partners our-partners partner partnerships partner-program partner-programme partner-directory resellers dealers distributors retailers unsere-partner partnerprogramm partnerunternehmen haendler vertriebspartner fachhaendler partenaires nos-partenaires revendeurs distributeurs changelog contact contact-us kontakt nous-contacter contacto',
 );
 /** Names that say nothing as one word of several: `how-we-work`. */
-const WHOLE_NAMES = wordSet('work goods shop store boutique quality qualite sicherheit securite compliance metiers');
+const WHOLE_NAMES = wordSet(
+  'work goods shop store boutique quality qualite sicherheit securite compliance metiers standards recognition labels ownership partner',
+);
 /** Words in slugs of articles about rounds and acquisitions. */
 const DEAL_WORDS =
   'raises?|raised|series-[a-k]|seed|funding|financing|million|acquires?|acquired|acquisition|finanzierung|finanzierungsrunde|investiert|millionen|uebernimmt|uebernahme|leve|levee|capital|investit|rachat|rachete|acquiert|beteiligung|recauda';

@@ -1,12 +1,19 @@
 import { getDomain } from 'tldts';
 import type { PageClass, PageLink, SourceDocument } from '../evidence/source-document.ts';
 import { namesPerson } from '../identity/person-name.ts';
+import { wordSet } from '../text/word-list.ts';
 import { classify, isCompanyNews, isDealNews, isTechnicalPost, toSlug } from './class-words.ts';
 import { createAddressReader, type ReadAddress } from './page-address.ts';
-import { MAX_PLANNED_PAGES, type PlannedPage } from './plan-pages.ts';
+import { FORM, MAX_PLANNED_PAGES, type PlannedPage } from './plan-pages.ts';
 
 /** Most pages of the main menu that are read without a name that says what they are. */
 const MAX_MENU_PAGES = 4;
+/** The like for pages that the home page links to elsewhere, which come after all that has a name. */
+const MAX_LINKED_PAGES = 6;
+/** Pages that every site has and that say nothing of it. */
+const EVERYWHERE = wordSet(
+  'cookies cookie-policy cookie-notice cookie-richtlinie politique-de-cookies accessibility accessibility-statement barrierefreiheit accessibilite sitemap plan-du-site modern-slavery modern-slavery-statement status returns refunds shipping versand widerruf livraison retours gift-cards gutscheine wishlist',
+);
 /** Most pages that are read because a list of news, of customers or of products leads to them. */
 const MAX_PAGES_PER_LIST = 4;
 /** Lists, the most useful first. */
@@ -39,8 +46,8 @@ export interface FirstPages {
 /**
  * Chooses more pages of a site once the first of its plan were read, so that all of them together are at most
  * {@link MAX_PLANNED_PAGES}: in turn what lists of news, customers and products lead to (news of the company itself
- * first), and the rest of the plan, then what the main menu leads to without a name that says what it is. The same
- * reading gives the same plan.
+ * first), and the rest of the plan, then what the main menu leads to without a name that says what it is, then what
+ * else the home page leads to. The same reading gives the same plan.
  */
 export function planFollowUpPages({ home, documents, requested, rest, person }: FirstPages): PlannedPage[] {
   const domain = getDomain(new URL(home.finalUrl).hostname);
@@ -81,19 +88,28 @@ export function planFollowUpPages({ home, documents, requested, rest, person }: 
   const planned = rest.filter((page) => !requested.includes(page.url) && (page.format === 'feed' || isOpen(page)));
   for (const key of planned.flatMap(({ url }) => keyOf(readAddress)(url))) taken.add(key);
   const inMenu = home.links.filter(({ area }) => IN_MENU.has(area));
-  const menu = take(inMenu, { max: MAX_MENU_PAGES, isUnnamed: true }).map((url) => ({
-    url,
-    pageClass: 'other' as const,
-  }));
+  const ofUnnamed = (links: readonly PageLink[], max: number) =>
+    take(links, { max, isUnnamed: true }).map((url) => ({ url, pageClass: 'other' as const }));
+  const menu = ofUnnamed(inMenu, MAX_MENU_PAGES);
+  const linked = ofUnnamed(home.links.filter(isOfFirstLevel(readAddress)), MAX_LINKED_PAGES);
   const left = Math.max(0, MAX_PLANNED_PAGES + 1 - documents.length);
   type Page = Pick<PlannedPage, 'url' | 'pageClass'> & Partial<PlannedPage>;
   const others: Page[] = [
     ...alternate<Page>([planned.filter(({ isSpare }) => !isSpare), menu]),
+    ...linked,
     ...planned.filter(({ isSpare }) => isSpare),
   ];
   return alternate([listed, others])
     .slice(0, left)
     .map((page, index) => ({ format: 'page', ...page, priority: index + 1 }));
+}
+
+/** Returns a check for pages directly below the site's root that are worth a look whatever they are called. */
+function isOfFirstLevel(readAddress: ReadAddress): (link: PageLink) => boolean {
+  return ({ url }) => {
+    const [name = '', ...below] = readAddress(url)?.parts ?? [];
+    return below.length === 0 && !EVERYWHERE.has(name) && !FORM.test(name);
+  };
 }
 
 /** Returns a check for links that most pages have, as a footer without markup of its own has them: no list leads there. */

@@ -7,7 +7,7 @@ import { createAddressReader, type PageAddress, type ReadAddress } from './page-
 import { mixFor } from './page-mix.ts';
 
 /** Most pages of a site that a brief reads beside its home page. */
-export const MAX_PLANNED_PAGES = 17;
+export const MAX_PLANNED_PAGES = 23;
 /** Most of them that are read before what the menu and the lists of those lead to. */
 export const MAX_FIRST_PAGES = 8;
 /** Most URLs of sitemaps that are looked at, those listed first. */
@@ -39,7 +39,7 @@ const NEEDED_PAGE: ClassMatch = { pageClass: 'other', strength: 1, isBelow: fals
 const MENU_PAGE: ClassMatch = { pageClass: 'other', strength: 2, isBelow: false, isWeak: false };
 const IN_MENU: ReadonlySet<PageLink['area'] | undefined> = new Set(['nav', 'header']);
 /** Matches pages of a menu that have a form and little else. */
-const FORM =
+export const FORM =
   /(?:^|-)(?:demo|trial|testen|book|buchen|quote|angebot|devis|start|download|sample|newsletter|subscribe|donate)(?:-|$)/;
 /** Most pages that are read first because they may meet a need of the caller. */
 const MAX_NEEDED_PAGES = 2;

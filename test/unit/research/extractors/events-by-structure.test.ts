@@ -67,6 +67,10 @@ testReads('offering.integration', about, {
 testIgnores('offering.integration', about, [
   'There is no plug-in for Revit, and none is planned.',
   'A connector for Revit is on its way.',
+  'Planned for 2027: a connector for Revit.',
+  'Coming in 2027: a plug-in for Revit.',
+  'In Arbeit: eine Schnittstelle zu Revit.',
+  'Prévu pour 2027 : un connecteur vers Revit.',
   'Unsere Sensoren lassen sich in Graz und Linz besichtigen.',
   'Unsere Kunden lassen sich mit Siemens und Beckhoff verbinden.',
 ]);

@@ -114,6 +114,24 @@ test('lists, the rest of the plan and pages of the menu without a telling name t
     'other /looms',
     'press /news/b',
     'about /values',
+    'other /offers',
+  ]);
+});
+
+test('what else the home page leads to comes after all that has a name, without forms and pages that every site has', () => {
+  const links = [
+    link('/cookies', 'Cookies', 'footer'),
+    link('/owned-by-us', 'How we are owned', 'footer'),
+    link('/book-a-demo', 'Book a demo', 'main'),
+    link('/for-mills', 'For mills', 'main'),
+    link('/guides/warping', 'A guide', 'main'),
+  ];
+  const rest = [planned('/history', 'about'), { ...planned('/terms', 'legal'), isSpare: true as const }];
+  expect(follow({ documents: [page('/about', 'about')], rest, links })).toEqual([
+    'about /history',
+    'other /owned-by-us',
+    'other /for-mills',
+    'legal /terms',
   ]);
 });
 
