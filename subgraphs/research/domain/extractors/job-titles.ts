@@ -1,4 +1,5 @@
 import { titleWordOf } from '../grammar/lexicon/title-words.ts';
+import { isTrade } from '../grammar/lexicon/trades.ts';
 import type { Token } from '../grammar/token.ts';
 import { does, means, readTokens } from '../grammar/tokens.ts';
 import { genderMarkOf } from '../text/job-gender.ts';
@@ -16,8 +17,15 @@ export interface JobPosting {
 
 /** Posts that are called by what is done there. */
 const STAYS = wordSet('internship apprenticeship traineeship praktikum ausbildung alternance apprentissage');
+/** Words for hands in a trade, which name a post only behind what they work on: `Die Maker`, `Cellar Hand`. */
+const HANDS = wordSet(
+  'maker hand handler agent attendant worker helper polisher grinder sprayer loader sorter fabricator courier',
+);
+/** Matches the shift in brackets, which belongs to a title: `Fitter (Nights)`. */
+const SHIFT =
+  /^\p{Lu}[^(),|–—]*?(?<shift> \((?:(?:early|late|day|night|evening|weekend|back|twilight)s?(?: shifts?)?|(?:nacht|früh|spät|tag)schicht|nachts?|nuits?|équipe de nuit|week-?end)\))/iu;
 const DETAIL =
-  /\b(?:full[- ]time|part[- ]time|permanent|contract|hybrid|vollzeit|teilzeit|CDI|CDD|alternance|apprentissage|on-?site|apply|competitive|days?|nights?|evenings?|weekends?|shifts?|nachtschicht|frühschicht|spätschicht|nächte|wochenende|nuits?|salary|department|team)\b/i;
+  /\b(?:full[- ]time|fixed[- ]term|temporary|seasonal|freelance|(?:maternity|parental|sickness) (?:cover|leave)|befristet|unbefristet|elternzeit\w*|minijob|intérim|temps (?:plein|partiel)|saisonnier|part[- ]time|permanent|contract|hybrid|vollzeit|teilzeit|CDI|CDD|alternance|apprentissage|on-?site|apply|competitive|days?|nights?|evenings?|weekends?|shifts?|nachtschicht|frühschicht|spätschicht|nächte|wochenende|nuits?|salary|department|team)\b/i;
 const SPLIT = /\s(?:[–—|·•/]|-)\s|, (?=\p{Lu})| \((?=[\p{Lu}])/u;
 /** Matches the name of a department or of a link where a place may stand. */
 const NO_PLACE =
@@ -51,8 +59,9 @@ export const namesPost = memoizeByText('titles of openings', (text) => {
   const words = text.split(/[^\p{L}’'-]+/u).filter((word) => word !== '');
   return words.some((word) => {
     if (STAYS.has(word.toLowerCase())) return words.length > 1;
+    if (HANDS.has(word.toLowerCase())) return words.length > 1 && word === words.at(-1) && /^\p{Lu}/u.test(word);
     const found = titleWordOf(word)?.class;
-    return found === 'rank' || found === 'top';
+    return found === 'rank' || found === 'top' || isTrade(word);
   });
 });
 
@@ -65,6 +74,13 @@ export function readJobPosting(text: string, isItem = false): JobPosting | null 
   if (isLocation(town)) return { title: `${head}${gender}`, location: town };
   // `Monteur (m/w/d) Technik`
   if (gender !== '' && isDepartment(tail.trim())) return { title: `${head}${gender}`, location: null };
+  const shift = SHIFT.exec(text)?.groups?.shift ?? '';
+  if (shift !== '') {
+    const posting = readJobPosting(text.replace(shift, ''), isItem);
+    return posting && text.startsWith(`${posting.title}${shift}`)
+      ? { ...posting, title: `${posting.title}${shift}` }
+      : posting;
+  }
   const plain = text.replace(gender, '').trim();
   const [first = '', ...aside] = plain.split(SPLIT);
   const written = first.trim();
