@@ -14,6 +14,9 @@ const SIZE =
   /^(?:(?:number|anzahl|zahl|nombre|size|effectif)s?(?: (?:of|der|de))?|(?:company|team|our|total|full-time) .{1,30})$/i;
 const SIZE_WORD =
   /^(?:(?:team|company|staff|workforce) (?:size|strength)|(?:employee|staff) (?:count|numbers)|size|effectifs?|mitarbeiterzahl|mitarbeiteranzahl|beschäftigtenzahl|team(?:größe|stärke)|unternehmensgröße|personal|headcount)$/i;
+/** Matches what a label says of how all are counted, unless others are among them: `Employees (incl. apprentices)`. */
+const ALL_COUNTED =
+  /,? \(?(?:incl(?:uding|usive|\.)|einschl(?:ießlich|\.)|inkl(?:usive|\.)|y compris|(?:everyone|everybody|all) (?:included|counted)|alle (?:mitgezählt|eingerechnet)|tous compris)(?![^)]*(?:partner|part[ie]naire|contract|subunternehm|freelanc|freie|franchis|volunt|ehrenamt|bénévol|member|mitglied|group|konzern|famil))[^()]*\)?$/iu;
 
 /** Reads `Employees: 120`, `people at Acme` beside `120`, and fact cards. */
 export function labelledHeadcount(parsed: ParsedDocument, { label, value, blocks }: LabelledValue): Finding[] {
@@ -35,9 +38,10 @@ export function labelledHeadcount(parsed: ParsedDocument, { label, value, blocks
 }
 
 /** Checks for a label of those who work there, with at most where they do: `team members across three sites`. */
-export function isHeadcountLabel(label: string, language: string | null): boolean {
-  if (SIZE_WORD.test(label.trim())) return true;
-  const { items, list }: Clauses = readClauses(label.trim(), language);
+export function isHeadcountLabel(written: string, language: string | null): boolean {
+  const label = written.trim().replace(ALL_COUNTED, '');
+  if (SIZE_WORD.test(label)) return true;
+  const { items, list }: Clauses = readClauses(label, language);
   const [first, second, ...rest] = items;
   if (first?.kind !== 'phrase' || list.length > 0 || first.number !== null) return false;
   const isStaff = means(first.head, 'employee', 'people', 'team') || SIZE_WORD.test(first.head.lower);

@@ -249,3 +249,10 @@ testHtml('overview.figure', [
   ['en', '212 shops compete with us.', []],
   ['de', 'Bundesweit gibt es mehr als 900 Genossenschaften unserer Art.', []],
 ]);
+
+testHtml('overview.headcount', [
+  ['en', '<table><tr><td>People today, everyone included</td><td>1,150</td></tr></table>', ['1150']],
+  ['de', '<dl><dt>Mitarbeitende (inkl. Lernende)</dt><dd>85</dd></dl>', ['85']],
+  ['fr', '<dl><dt>Salariés, y compris apprentis</dt><dd>85</dd></dl>', ['85']],
+  ['en', '<dl><dt>People (including contractors)</dt><dd>85</dd></dl>', []],
+]);
