@@ -121,14 +121,14 @@ describe('bounds', () => {
     }
   });
 
-  test('a job gets 24 pages, however many it asks for at a time, and records apart', async () => {
-    const paths = Array.from({ length: 30 }, (_, index) => `x${index}`);
+  test('a job gets 30 pages, however many it asks for at a time, and records apart', async () => {
+    const paths = Array.from({ length: 36 }, (_, index) => `x${index}`);
     const web = await newWeb(Object.fromEntries(paths.map((path) => [`a.example/${path}`, 'x'])));
     const job = web.job();
     const outcomes = await Promise.all(paths.map((path) => job.fetch(page(`${HOME}${path}`))));
-    expect(outcomes.filter(({ kind }) => kind === 'fetched')).toHaveLength(24);
+    expect(outcomes.filter(({ kind }) => kind === 'fetched')).toHaveLength(30);
     expect(outcomes.filter((outcome) => outcome.kind === 'failed' && outcome.reason === 'budget')).toHaveLength(6);
-    expect(job.pagesFetched).toBe(24);
+    expect(job.pagesFetched).toBe(30);
     expect(await job.fetch({ url: `${HOME}x20`, via: 'api' })).toMatchObject({ kind: 'fetched' });
     expect(await web.job().fetch(page(`${HOME}x20`))).toMatchObject({ kind: 'fetched' });
   });
