@@ -4,7 +4,6 @@ import type { MongoClient } from 'mongodb';
 import { pino } from 'pino';
 import { createClient } from '../../common/mongo/create-client.ts';
 import { createCleanupStack } from '../../common/process/cleanup-stack.ts';
-import { tuneGarbageCollection } from '../../common/process/tune-garbage-collection.ts';
 import { loadSettings } from '../../common/settings.ts';
 import { startGateway } from '../../gateway/gateway.ts';
 import { createBridgeApp } from '../../rest-bridge/app.ts';
@@ -48,7 +47,6 @@ let origin: string;
 let key: string;
 
 beforeAll(async () => {
-  tuneGarbageCollection();
   await storeRecords(
     database().db,
     Array.from({ length: 50 }, (_, number) => record(number)),
