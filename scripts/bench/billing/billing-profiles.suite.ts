@@ -1,11 +1,9 @@
 import { readServerProcessorMs } from '../process-usage.ts';
-import { profileProcess } from '../requests/profiler.ts';
-import { type AreaColumn, perRequest, timeByArea, toAreaTable } from '../requests/time-by-area.ts';
+import { PROFILE_MS, profileProcess, WARM_UP_MS } from '../profiler.ts';
 import type { BenchContext, PreparedSuite, Suite } from '../suite.ts';
+import { type AreaColumn, perRequest, timeByArea, toAreaTable } from '../time-by-area.ts';
 import { SEARCH_LOAD, startSearchContenders } from './search-contenders.ts';
 
-const WARM_UP_MS = 10_000;
-const PROFILE_MS = 5_000;
 const MICROS_PER_MS = 1_000;
 
 /** Where the processor time of a billed search goes: the contenders of `billing-requests`, each with a profile of the main thread. */

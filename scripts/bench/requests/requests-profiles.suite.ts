@@ -1,13 +1,11 @@
 import { ONE_PROCESS, SEPARATE_SERVICES } from '../../service-entries.ts';
 import { openCustomers } from '../billing/open-customers.ts';
+import { PROFILE_MS, WARM_UP_MS } from '../profiler.ts';
 import type { BenchContext, PreparedSuite, Suite } from '../suite.ts';
+import { type AreaColumn, perRequest, timeByArea, toAreaTable } from '../time-by-area.ts';
 import { urlOfDatabase } from '../url-of-database.ts';
 import { ACCOUNTS, REQUESTS, SETTINGS, TWO_SUBGRAPHS, toLoad } from './compared-requests.ts';
 import { startServices } from './service-processes.ts';
-import { type AreaColumn, perRequest, timeByArea, toAreaTable } from './time-by-area.ts';
-
-const WARM_UP_MS = 10_000;
-const PROFILE_MS = 5_000;
 
 /** Where the processor time of a request goes: the same requests as in `requests`, each with a profile of all processes that serve. */
 export const requestsProfilesSuite: Suite = {

@@ -6,10 +6,10 @@ import { createCleanupStack } from '../../../common/process/cleanup-stack.ts';
 import { toPortSettings } from '../../service-entries.ts';
 import type { HttpLoadOptions } from '../http-load.worker.ts';
 import { readProcessorMs } from '../process-usage.ts';
+import { connectProfiler, type Profile, type Profiler } from '../profiler.ts';
 import { runHttpLoad } from '../run-http-load.ts';
 import { endProcess, startProcess, waitForAnswer } from '../running-process.ts';
 import type { LoadResult } from '../suite.ts';
-import { connectProfiler, type Profile, type Profiler } from './profiler.ts';
 
 /** Settlements follow their answers, and belong to them. */
 const SETTLING_MS = 300;

@@ -1,4 +1,4 @@
-import { timeByArea } from '../../../scripts/bench/requests/time-by-area.ts';
+import { timeByArea } from '../../../scripts/bench/time-by-area.ts';
 
 const FRAMES: [functionName: string, url: string, area: string | null][] = [
   ['(root)', '', null],

@@ -1,6 +1,9 @@
 import { Session } from 'node:inspector/promises';
 import { WebSocket } from 'undici';
-import { LOOPBACK } from '../../../common/mongo/local-port.ts';
+import { LOOPBACK } from '../../common/mongo/local-port.ts';
+
+/** How long a load runs before it is profiled, so that functions are compiled and caches are full, and meanwhile. */
+export const [WARM_UP_MS, PROFILE_MS] = [10_000, 5_000];
 
 /** A node of a profile of V8: a function as it was called from one place. */
 interface ProfileNode {
