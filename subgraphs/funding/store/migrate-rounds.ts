@@ -1,4 +1,5 @@
 import { type Collection, type Document, type IndexDescription, MongoServerError } from 'mongodb';
+import { dropFormerIndex } from '../../../common/mongo/drop-former-index.ts';
 import { IDENTITY_INDEXES } from './identity-document.ts';
 import { fromDocument, type RoundDocument, searchFieldsOf } from './round-document.ts';
 import { ROUND_INDEXES } from './round-indexes.ts';
@@ -18,7 +19,7 @@ export async function migrateRounds(rounds: Collection<RoundDocument>): Promise<
   const isInPlace = ([name, index]: (typeof wanted)[number]) => existing.get(name) === describe(index);
   if (wanted.every(isInPlace)) return;
   await deriveSearchFields(rounds);
-  for (const index of wanted) if (!isInPlace(index) && existing.has(index[0])) await rounds.dropIndex(index[0]);
+  for (const index of wanted) if (!isInPlace(index) && existing.has(index[0])) await dropFormerIndex(rounds, index[0]);
   await rounds.createIndexes(wanted.map(([name, index]) => ({ name, ...index })));
 }
 

@@ -162,12 +162,12 @@ export function saysYetToCome(line: string): boolean {
 
 /** Checks for what the lines of its card, or the heading above, say is yet to come. */
 export function isYetToCome(parsed: ParsedDocument, index: number): boolean {
-  if (SOON.test(parsed.headingsOf(index)[0]?.trim() ?? '')) return true;
+  if (saysYetToCome(parsed.headingsOf(index)[0] ?? '')) return true;
   const group = parsed.groupOf(index);
   const below = parsed.document.blocks[index]?.kind === 'heading' ? [index + 1] : [];
   const card = group.length <= MAX_CARD_BLOCKS ? group.filter((member) => member > index) : [];
   const beside = besideInPairs(parsed, index);
-  return [...(beside === null ? card : [beside]), ...below].some((at) => SOON.test(parsed.blockText(at).trim()));
+  return [...(beside === null ? card : [beside]), ...below].some((at) => saysYetToCome(parsed.blockText(at)));
 }
 
 /** Returns the label of a value, or the value of a label, in a list of definitions, which is one group; null elsewhere. */

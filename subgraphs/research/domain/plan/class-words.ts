@@ -4,6 +4,9 @@ import { wordSet } from '../text/word-list.ts';
 /** Classes of pages that are looked for. `other` is where a company says where it sits. */
 export type WantedClass = Exclude<PageClass, 'home'>;
 
+/** Names of pages about partners. */
+const PARTNERS =
+  'partners our-partners partner partnerships partner-program partner-programme partner-directory resellers dealers distributors retailers unsere-partner partnerprogramm partnerunternehmen haendler vertriebspartner fachhaendler partenaires nos-partenaires revendeurs distributeurs';
 /** Names of pages of a class in paths, host names and links: English, German, French, Spanish; no accents. */
 const NAMES: Record<WantedClass, string> = {
   about:
@@ -13,8 +16,7 @@ const NAMES: Record<WantedClass, string> = {
     'expertises nos-expertises prestations nos-services dienstleistungen kompetenzen product products pipeline platform solutions solution features services how-it-works technology our-technology use-cases applications goods shop store integrations connectors industries sectors anwendungen integrationen schnittstellen branchen gewerke produkt produkte plattform losungen loesungen leistungen funktionen machines maschinen anlagen geraete sortiment instruments collections gamme boutique connecteurs secteurs metiers produit produits plateforme fonctionnalites producto productos plataforma soluciones servicios',
   pricing:
     'pricing prices plans plans-and-pricing pricing-plans preise preis tarife tarif wartungsvertraege servicevertraege service-contracts service-plans service-and-support abonnement abonnements forfaits contrats offres-de-service tarifs prix precios planes',
-  customers:
-    'customers our-customers clients work our-work case-studies case-study success-stories customer-stories stories references partners our-partners partner partnerships partner-program partner-programme partner-directory resellers dealers distributors retailers unsere-partner partnerprogramm partnerunternehmen haendler vertriebspartner fachhaendler partenaires nos-partenaires revendeurs distributeurs testimonials kunden referenzen fallstudien unsere-kunden anwender anwenderberichte kundenstimmen kundenberichte erfolgsgeschichten praxisberichte kundenprojekte referenzprojekte users our-users user-stories showcase projects our-projects project-references customer-projects case-histories customer-cases our-cases deployments installations projekte unsere-projekte einsatzbeispiele anwendungsbeispiele projets nos-projets nos-clients nos-references temoignages stockists our-stockists realisations nos-realisations cas-clients ils-nous-font-confiance etudes-de-cas clientes casos-de-exito casos',
+  customers: `customers our-customers clients work our-work case-studies case-study success-stories customer-stories stories references ${PARTNERS} testimonials kunden referenzen fallstudien unsere-kunden anwender anwenderberichte kundenstimmen kundenberichte erfolgsgeschichten praxisberichte kundenprojekte referenzprojekte users our-users user-stories showcase projects our-projects project-references customer-projects case-histories customer-cases our-cases deployments installations projekte unsere-projekte einsatzbeispiele anwendungsbeispiele projets nos-projets nos-clients nos-references temoignages stockists our-stockists realisations nos-realisations cas-clients ils-nous-font-confiance etudes-de-cas clientes casos-de-exito casos`,
   careers:
     'rejoignez-nous on-recrute careers career jobs job join-us join work-with-us open-positions open-roles openings vacancies we-are-hiring hiring karriere stellen stellenangebote offene-stellen carriere carrieres recrutement emplois nous-rejoindre empleo empleos trabaja-con-nosotros carreras',
   blog: 'blog insights articles journal magazine updates changelog blogs actualidad',
@@ -33,7 +35,7 @@ const CLASS_BY_NAME: ReadonlyMap<string, WantedClass> = new Map(
 );
 /** Pages that say little of what their class is wanted for. */
 const WEAK_NAMES = wordSet(
-  'terms terms-of-service terms-and-conditions terms-of-use agb privacy privacy-policy datenschutz applications integrations connectors industries sectors anwendungen integrationen schnittstellen branchen gewerke connecteurs secteurs metiers partners our-partners partner partnerships partner-program partner-programme partner-directory resellers dealers distributors retailers unsere-partner partnerprogramm partnerunternehmen haendler vertriebspartner fachhaendler partenaires nos-partenaires revendeurs distributeurs changelog contact contact-us kontakt nous-contacter contacto',
+  `terms terms-of-service terms-and-conditions terms-of-use agb privacy privacy-policy datenschutz applications integrations connectors industries sectors anwendungen integrationen schnittstellen branchen gewerke connecteurs secteurs metiers ${PARTNERS} changelog contact contact-us kontakt nous-contacter contacto`,
 );
 /** Names that say nothing as one word of several: `how-we-work`. */
 const WHOLE_NAMES = wordSet(
