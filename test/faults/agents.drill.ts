@@ -3,6 +3,7 @@ import { roundsOf } from '../../subgraphs/funding/store/rounds.store.ts';
 import { call } from '../support/http.ts';
 import type { Customer } from '../support/operator.ts';
 import type { RunningService } from '../support/service.ts';
+import { TESTED_SETTINGS } from '../support/tested-settings.ts';
 import { type AgentCall, callTool, toolCallText } from './support/agent-call.ts';
 import { compareWithBalances, compareWithCaptures } from './support/compare.ts';
 import { type DrillLog, sized } from './support/drill.ts';
@@ -15,8 +16,8 @@ import { sweepAll, untilSettled } from './support/settle.ts';
 
 const KEYS = 25;
 const IN_FLIGHT = 16;
-/** Calls at once that are broken off: few, so that the service is free to notice, with large pages and without prepared operations too. */
-const BROKEN_OFF_AT_ONCE = 2;
+/** Calls at once that are broken off: few without prepared operations, as each large page keeps the service from noticing the others. */
+const BROKEN_OFF_AT_ONCE = TESTED_SETTINGS.PREPARED_OPERATIONS === 'off' ? 2 : IN_FLIGHT;
 /** Calls of a race, all at once. */
 const CALLS = 64;
 /** Records that the account pays for in each race; in the first one 10 of them are free. */
