@@ -37,7 +37,7 @@ export function findIndustryLists(parsed: ParsedDocument): Finding[] {
     // The text of a picture is a logo, of a customer.
     if (parsed.document.blocks[index]?.kind === 'caption') return [];
     const value = text.replace(/^(?:For|Für|Pour(?: les)?) /u, '');
-    return isName(value)
+    return isName(value) && !SPEAKS.test(value)
       ? [fromBlocks(parsed, [index], { field: 'customers.industry', value, subject: parsed.prospect.name })]
       : [];
   });
