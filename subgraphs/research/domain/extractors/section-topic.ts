@@ -1,6 +1,7 @@
 import { memoizeByBlock } from '../evidence/memoize-by-block.ts';
 import { type SectionTopic, sectionTopic } from '../text/heading-topic.ts';
 import { cellsAbove } from './column-cells.ts';
+import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
 /** Matches what stands at the head of a column beside one of names. */
@@ -112,12 +113,18 @@ export function columnHead(parsed: ParsedDocument, index: number): string | null
 /** Matches how a page calls its own column. */
 const US = /^(?:us|we|wir|uns|nous)$/iu;
 
-/** Checks for a cell in the column of somebody else, beside that of the prospect. */
+/** Matches what a page calls the column of anybody else. */
+const THEM = /^(?:them|they|(?:the |all )?others?|(?:die )?anderen?|(?:les )?autres)$/iu;
+
+/**
+ * Checks for a cell in the column of somebody else, beside that of the prospect. In a table of two columns the first one has labels,
+ * unless its head is somebody: `Brand`, `Nordal` opens a table of facts.
+ */
 export function isInColumnOfOther(parsed: ParsedDocument, block: number): boolean {
   const head = columnHead(parsed, block);
+  const row = parsed.groupOf(block);
   const isProspect = (name: string | null) =>
     name !== null && (US.test(name.trim()) || parsed.names.findMention(name) >= 0);
-  return (
-    head !== null && !isProspect(head) && parsed.groupOf(block).some((cell) => isProspect(columnHead(parsed, cell)))
-  );
+  if (head === null || isProspect(head) || !row.some((cell) => isProspect(columnHead(parsed, cell)))) return false;
+  return row.length > 2 || row[0] !== block || THEM.test(head) || hasOrganisationWord(head);
 }
