@@ -18,6 +18,7 @@ import { findHeadquarters, labelledHeadquarters } from './find-headquarters.ts';
 import { findIndustries } from './find-industries.ts';
 import { findIndustryLists } from './find-industry-lists.ts';
 import { findJobPostings } from './find-job-postings.ts';
+import { labelledLists } from './find-labelled-lists.ts';
 import { findLinkedData } from './find-linked-data.ts';
 import { findNews } from './find-news.ts';
 import { findOfficeCards } from './find-office-cards.ts';
@@ -100,6 +101,7 @@ const LABELLED_FINDERS: readonly Row<LabelledFinder>[] = [
   [labelledIndustry],
   [labelledRegister, own],
   [labelledTotal],
+  [labelledLists, except(kept, 'customers', 'careers', 'pricing', 'legal')],
   [labelledOffices, except(kept, 'customers', 'careers', 'pricing', 'product')],
 ];
 const PLACE_FINDERS: readonly Row<PlaceFinder>[] = [

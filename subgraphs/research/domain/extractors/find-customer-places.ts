@@ -5,6 +5,7 @@ import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { does, means, readTokens } from '../grammar/tokens.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
 import { attributedCompany, quoteAbove } from './attributed-company.ts';
+import { pairsAround } from './column-cells.ts';
 import { fromBlocks } from './create-finding.ts';
 import { readServed } from './customer-clauses.ts';
 import { isCustomerName } from './customer-names.ts';
@@ -120,6 +121,7 @@ function isCardOfCustomers(parsed: ParsedDocument, index: number): boolean {
       name.includes(' ') &&
       isWholeName(name) &&
       !opensWithGivenName(name) &&
+      !isTitle(name) &&
       !isTitle(parsed.blockText(at + 1)) &&
       /\p{Ll}/u.test(parsed.blockText(at + 1)) &&
       !/[.!?”"»]$/u.test(parsed.blockText(at + 1).trim())
@@ -169,13 +171,12 @@ function isBesideOurs(parsed: ParsedDocument, row: readonly number[]): boolean {
 
 /** Checks for a term among names of firms only, each with sentences beside it. */
 function isDefinedName(parsed: ParsedDocument, index: number): boolean {
-  const group = parsed.groupOf(index);
-  const texts = group.map((at) => parsed.blockText(at).trim());
+  const rows = pairsAround(parsed, index);
+  const texts = rows.flat().map((at) => parsed.blockText(at).trim());
   const terms = texts.filter((_, at) => at % 2 === 0);
   return (
-    group.length > MIN_LOGOS &&
-    group.length % 2 === 0 &&
-    group.indexOf(index) % 2 === 0 &&
+    texts.length > MIN_LOGOS &&
+    parsed.groupOf(index)[0] === index &&
     terms.every((term) => term.includes(' ') && isWholeName(term)) &&
     terms.some(hasOrganisationWord) &&
     texts.every((text, at) => at % 2 === 0 || text.endsWith('.'))

@@ -107,6 +107,6 @@ function openingTechnology(text: string): string[] {
 }
 
 /** Checks for a heading of what a company works with: `Our stack`, `Unser Werkzeugkasten`. */
-function isOfStack(heading: string): boolean {
+export function isOfStack(heading: string): boolean {
   return SECTION.test(heading) || readTokens(heading, null).list.some((token) => means(token, 'stack'));
 }

@@ -1,3 +1,4 @@
+import { does, readTokens } from '../grammar/tokens.ts';
 import { sectionTopic } from '../text/heading-topic.ts';
 import { readNameList } from '../text/name-list.ts';
 import { isRegion } from '../text/regions.ts';
@@ -19,6 +20,7 @@ const SOON =
   /^\(?(?:(?:soon|pending|under ?way|demnächst|in kürze|bald(?: verfügbar)?|bientôt(?: disponibles?)?|prochainement)\)?[.!]?$|(?:(?:coming|available|arriving|due|expected) (?:soon|in|later|next|early|mid|late|this|by|\d|q\d|spring|summer|autumn|fall|winter)|planned|scheduled|in (?:development|preparation|progress|planung|vorbereitung|entwicklung|arbeit)|on (?:the|our) (?:roadmap|bench)|not (?:yet )?(?:available|live|supported|released|possible)|noch nicht|(?:nicht|not) (?:unterstützt|verfügbar)|geplant|prévue?s?|pas encore|à venir|en (?:cours|préparation|développement|projet)|à l['’]étude|deprecated|discontinued|retired|sunset|removed|eingestellt|abgekündigt|entfernt|retirée?s?|arrêtée?s?|supprimée?s?)(?![\p{L}-]))/iu;
 /** Matches how a list of names goes on with one that begins small: `, le port de Nordal et la Coopérative`. */
 const GOES_ON = /^(?:,| et| and| und) (?:l['’]|(?:the|les?|la|die|der|das) )\p{Ll}[^.;:!?]{2,80}\.?$/u;
+const WHAT = /^(?:what|was|ce (?:qu[ie]|dont))(?!\p{L})|^ce qu['’]/iu;
 const MIN_NAMES = 3;
 /** Matches the line that ends a list without a name. */
 const AND_MORE =
@@ -162,12 +164,18 @@ export function saysYetToCome(line: string): boolean {
 
 /** Checks for what the lines of its card, or the heading above, say is yet to come. */
 export function isYetToCome(parsed: ParsedDocument, index: number): boolean {
-  if (saysYetToCome(parsed.headingsOf(index)[0] ?? '')) return true;
+  const [heading = ''] = parsed.headingsOf(index);
+  if (saysYetToCome(heading) || isOfNothing(heading, parsed.document.language)) return true;
   const group = parsed.groupOf(index);
   const below = parsed.document.blocks[index]?.kind === 'heading' ? [index + 1] : [];
   const card = group.length <= MAX_CARD_BLOCKS ? group.filter((member) => member > index) : [];
   const beside = besideInPairs(parsed, index);
   return [...(beside === null ? card : [beside]), ...below].some((at) => saysYetToCome(parsed.blockText(at)));
+}
+
+/** Checks for a heading of what is not there: `What it doesn’t talk to`. */
+function isOfNothing(heading: string, language: string | null): boolean {
+  return WHAT.test(heading) && readTokens(heading, language).list.some((token) => does(token, 'negation'));
 }
 
 /** Returns the label of a value, or the value of a label, in a list of definitions, which is one group; null elsewhere. */
