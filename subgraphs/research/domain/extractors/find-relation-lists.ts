@@ -39,8 +39,16 @@ export function findRelationLists(parsed: ParsedDocument): Finding[] {
         .filter((value) => isRelatedName(parsed, value) && (block.kind !== 'heading' || isProductName(value)))
         .map((value) => fromBlocks(parsed, [index], { field, value, subject: parsed.prospect.name }));
     });
-    return found.length >= MIN_LISTED && !arePeople(found) ? found : [];
+    const listed = withoutLoneHeading(parsed, found);
+    return listed.length >= MIN_LISTED && !arePeople(listed) ? listed : [];
   }).concat(findDescribedPartners(parsed));
+}
+
+/** Leaves out a heading that stands alone among items of other kinds: it is one of a section. */
+function withoutLoneHeading({ document: { blocks }, blockAt }: ParsedDocument, found: readonly Finding[]): Finding[] {
+  const isHeading = ({ focus }: Finding) => focus !== undefined && blocks[blockAt(focus.start)]?.kind === 'heading';
+  const headings = found.filter(isHeading);
+  return headings.length === 1 && found.length > 1 ? found.filter((finding) => !isHeading(finding)) : [...found];
 }
 
 /** Finds partners by what stands below their names: `Exclusive distributor of our pumps`, or on the page about partners any word on them. */

@@ -21,6 +21,8 @@ const SOON =
 /** Matches how a list of names goes on with one that begins small: `, le port de Nordal et la Coopérative`. */
 const GOES_ON = /^(?:,| et| and| und) (?:l['’]|(?:the|les?|la|die|der|das) )\p{Ll}[^.;:!?]{2,80}\.?$/u;
 const WHAT = /^(?:what|was|ce (?:qu[ie]|dont))(?!\p{L})|^ce qu['’]/iu;
+const NOT_HERE =
+  /^(?:not (?:here|yet|us|ours|available|supported|included|there|in|on)|no longer|(?:noch |leider )?nicht (?:hier|da|dabei|mehr|verfügbar|unterstützt|im)|noch nicht|pas (?:ici|encore|dispo\p{L}*))(?!\p{L})/iu;
 const MIN_NAMES = 3;
 /** Matches the line that ends a list without a name. */
 const AND_MORE =
@@ -173,9 +175,10 @@ export function isYetToCome(parsed: ParsedDocument, index: number): boolean {
   return [...(beside === null ? card : [beside]), ...below].some((at) => saysYetToCome(parsed.blockText(at)));
 }
 
-/** Checks for a heading of what is not there: `What it doesn’t talk to`. */
+/** Checks for a heading of what is not there: `What it doesn’t talk to`, `Not here, and why`. */
 function isOfNothing(heading: string, language: string | null): boolean {
-  return WHAT.test(heading) && readTokens(heading, language).list.some((token) => does(token, 'negation'));
+  const { list } = readTokens(heading, language);
+  return NOT_HERE.test(heading) || (WHAT.test(heading) && list.some((token) => does(token, 'negation')));
 }
 
 /** Returns the label of a value, or the value of a label, in a list of definitions, which is one group; null elsewhere. */

@@ -10,8 +10,10 @@ const MAX_BLOCKS = 1_500;
 const MAX_PICTURE_CHARS = 80;
 /** One picture alone decorates; several without a word between them are a row of logos. */
 const MIN_PICTURES_PER_ROW = 2;
-/** Match a label, what may be its value, and the word of a name. */
+/** Match a label, what may be its value, the word of a name, and a name. */
 const LABEL = /^(?=.{3,40}$)\p{Lu}[\p{L}’'/&-]+(?: [\p{L}\d’'/&().-]+){0,4}:?$/u;
+const NAME = /^(?:\p{Lu}|\d+\p{L})[^.!?:;]{1,39}$/u;
+const MIN_NAME_CHARS = 3;
 const PLURAL = /(?:s|en|er|de)$/u;
 const VALUE = /^(?:\p{Lu}\p{L}|[\d$€£~≈<>]).*[\p{L}\d%€$£)+]\.?$/u;
 const WORD = /^\p{L}[\p{L}’'-]*$/u;
@@ -166,13 +168,19 @@ function createPending() {
   };
 }
 
-/** Returns the text of a block: as one line, or as a label and its value where it has two elements of one look, and nothing else. */
+/**
+ * Returns the text of a block: as one line, or, where it has nothing but elements of one look, as a label and its value, or as the
+ * names of a row.
+ */
 function linesOf({ texts, beginnings, isLoose }: ReturnType<typeof createPending>): string[] {
-  const [at, further] = beginnings;
   const line = cleanText(texts.join(''));
-  if (at === undefined || further !== undefined || isLoose) return line === '' ? [] : [line];
-  const [label, value] = [cleanText(texts.slice(0, at).join('')), cleanText(texts.slice(at).join(''))];
-  return isLabel(label, value) ? [label, value] : [line];
+  if (line === '') return [];
+  if (beginnings.length === 0 || isLoose) return [line];
+  const parts = [0, ...beginnings].map((from, at) => cleanText(texts.slice(from, beginnings[at]).join('')));
+  const [label = '', value = '', ...further] = parts;
+  const isRow =
+    further.length === 0 ? isLabel(label, value) : parts.every((part) => NAME.test(part)) && !isTitle(parts);
+  return isRow ? parts : [line];
 }
 
 /** Checks for a short label and a value that may be told from the two words of a name. */
@@ -180,6 +188,11 @@ function isLabel(label: string, value: string): boolean {
   // `Mira`, `Holt` and `Loom`, `20` are names.
   const isName = WORD.test(label) && (WORD.test(value) || (/^\d{1,3}$/.test(value) && !PLURAL.test(label)));
   return LABEL.test(label) && VALUE.test(value) && !isName;
+}
+
+/** Checks for a line of words that are shown one after the other: `We`, `Weave`, `Looms`. */
+function isTitle(parts: readonly string[]): boolean {
+  return parts.every((part) => !part.includes(' ')) && parts.some((part) => part.length < MIN_NAME_CHARS);
 }
 
 /** Makes paragraphs of lines in bold print that stand right above a heading: they say what it is about. */
