@@ -50,7 +50,8 @@ export function labelledLists(parsed: ParsedDocument, pair: LabelledValue): Find
   const [first, second = first] = blocks;
   // Items of a list have no labels beside them, and a single word may be the head of another column.
   const isItem = first !== second && parsed.document.blocks[first]?.kind === 'list_item';
-  if (isItem || /[?!.:]$|\d/.test(label) || /[!?]$/.test(value) || !value.includes(' ')) return [];
+  const isSentence = /[!?]$/.test(value) || (parsed.document.blocks[first]?.kind === 'heading' && value.endsWith('.'));
+  if (isItem || /[?!.:]$|\d/.test(label) || isSentence || !value.includes(' ')) return [];
   if (sectionTopic(label) === 'certificate') return certificatesOf(parsed, pair);
   const listed = listedBy(parsed, label, value);
   // A line is read as the sentence that it is; only bare labels of products are none.
@@ -62,8 +63,13 @@ export function labelledLists(parsed: ParsedDocument, pair: LabelledValue): Find
   const spans: Finding['spans'] = [blockSpan(parsed, first), ...(second === first ? [] : [blockSpan(parsed, second)])];
   return listed
     .find(parsed, sentence)
-    .filter(({ field }) => field === listed.field)
+    .filter((finding) => finding.field === listed.field && !isOfLabel(finding, line))
     .map((finding) => ({ ...finding, spans, focus: { start: span.start, end: span.end } }));
+}
+
+/** Checks for a value that was read with the label in it. */
+function isOfLabel({ value }: Finding, line: string): boolean {
+  return value.kind === 'text' && value.text.includes(line.trim());
 }
 
 /** Returns the certificates of a list that has nothing else. */

@@ -1,6 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readClauses } from '../grammar/clauses.ts';
-import { means, readTokens } from '../grammar/tokens.ts';
+import { does, means, readTokens } from '../grammar/tokens.ts';
 import { type NamedTechnology, readTechnologies } from '../text/technologies.ts';
 import { readNameFrom } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
@@ -108,5 +108,7 @@ function openingTechnology(text: string): string[] {
 
 /** Checks for a heading of what a company works with: `Our stack`, `Unser Werkzeugkasten`. */
 export function isOfStack(heading: string): boolean {
-  return SECTION.test(heading) || readTokens(heading, null).list.some((token) => means(token, 'stack'));
+  const { list } = readTokens(heading, null);
+  const isYours = list.some((token) => does(token, 'you', 'its', 'negation'));
+  return !isYours && (SECTION.test(heading) || list.some((token) => means(token, 'stack')));
 }
