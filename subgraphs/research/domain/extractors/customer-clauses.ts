@@ -3,10 +3,11 @@ import type { Item, Phrase, VerbGroup } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn } from '../grammar/referent.ts';
 import { means, verbReadings } from '../grammar/tokens.ts';
+import { isKindOfOrganisation } from '../text/sectors.ts';
 import { hostOf, isHolder, PARTITIVE, WHERE } from './customer-holders.ts';
 import { employerOf, nounCustomers } from './customer-nouns.ts';
 import { hasOrganisationWord } from './named-company.ts';
-import { actorOf, isGoods, ownerOf } from './our-side.ts';
+import { actorOf, isGoods, ownerOf, wholeOf } from './our-side.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import type { Served } from './served.ts';
 
@@ -15,6 +16,7 @@ const OF_USE =
   /^(?:on|upon|in|for|with|to|of|from|auf|für|mit|bei|von|zu|zur|zum|sur|à|en|pour|avec|chez|de|d'|d|au|aux)$/;
 /** Prepositions of where those who equip themselves do so. */
 const AT_OURS = /^(?:chez|bei|auprès de)$/;
+const TO_OURS = /^(?:to|zu|chez|à|vers)$/;
 const FROM = /^(?:from|bei|von|chez|auprès de|at|through|of)$/;
 /** Prepositions between what somebody does and what they do it with. */
 const THROUGH =
@@ -25,6 +27,9 @@ const RANGE_FROM = /^(?:from|von|vom|de|d')$/;
 const RANGE_TO = /^(?:to|bis|bis zu|bis zur|bis zum|zu|zur|zum|à|au|aux|jusqu'à)$/;
 const AT = /^(?:at|bei|beim|chez|by|von)$/;
 const OURS = /^(?:nous|uns)$/;
+/** Matches stretches of time, for which somebody is served. */
+const TIME =
+  /^(?:years?|decades?|months?|weeks?|generations?|centur(?:y|ies)|jahre?n?|jahrzehnten?|monaten?|generationen|ans?|années?|décennies?|mois|générations?)$/;
 /** Matches what the sentence before speaks of, such as a company or a part of it. */
 const THAT = /^(?:that|this|it|them|das|dies|es|sie|ça|cela)$/i;
 /** Verbs whose object may be a place as well. */
@@ -57,6 +62,11 @@ export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
           ? null
           : { owner: goodsOf, isMarket: false };
       if (used !== null && clause.subject !== null) return [{ ...bySubject(clause, clauses), ...used, isLoose: false }];
+      // `Zu uns kommen vor allem Metzgereien`
+      const isVisit =
+        does(['come']) && clause.complements.some((to) => to.pronoun === 'we' && TO_OURS.test(to.preposition ?? ''));
+      if (isVisit && clause.subject !== null)
+        return [{ ...bySubject(clause, clauses), owner: 'we', isLoose: true, isMarket: true }];
       // `Nordal Tile sends us its rollers`
       const isToUs =
         isCase &&
@@ -93,7 +103,8 @@ function ofRange(parsed: ParsedDocument, clauses: Clauses): Served[] {
     const owner = whatIsUsed(parsed, clause, clauses)?.owner ?? through(parsed, clause, clauses);
     if (owner === null || clause.isNegated || clause.isModal) return [];
     const isFirm = [first, last].some(({ text }) => hasOrganisationWord(text));
-    const said = { said: clause.verb.start, clause: null, owner, isLoose: !isFirm, isMarket: false };
+    const isMarket = [first, last].every(({ text }) => isKindOfOrganisation(text));
+    const said = { said: clause.verb.start, clause: null, owner, isLoose: !isFirm, isMarket };
     return [first, last].map((phrase) => ({ ...said, phrase }));
   });
 }
@@ -183,7 +194,8 @@ function ofPassive(parsed: ParsedDocument, clause: Clause, clauses: Clauses): Se
   if (customer) {
     const isListed = subject !== null && subject.start > customer.start;
     const isUnsaid = subject === null || (isListed && verb.from === clauses.items[0]?.from);
-    const owner = isListed ? predicateOwner(parsed, clauses, subject) : ownerOf(parsed, subject, clauses);
+    const used = subject && wholeOf(clauses, subject);
+    const owner = isListed ? predicateOwner(parsed, clauses, subject) : ownerOf(parsed, used, clauses);
     return isUnsaid || owner !== null ? [{ ...base, phrase: customer, owner }] : [];
   }
   if (!classes.includes('serve') || subject === null) return [];
@@ -207,7 +219,8 @@ function ofSupply(
   const owner = actorOf(parsed, subject);
   if (owner === null || subject === null) return [];
   const does = (...wanted: VerbClass[]) => classes.some((given) => wanted.includes(given));
-  const behind = (prepositions: RegExp) => complements.find(({ preposition }) => prepositions.test(preposition ?? ''));
+  const behind = (prepositions: RegExp) =>
+    complements.find(({ preposition, head }) => prepositions.test(preposition ?? '') && !TIME.test(head.lower));
   const isSelf = !isGoods(parsed, subject);
   // `Our founders worked for banks`: whoever works for somebody is the company, or its goods.
   if (does('work') && subject.determiner === 'own' && !means(subject.head, 'company', 'team', 'product', 'range'))

@@ -19,6 +19,11 @@ export const VERB_CLASSES = [
   'contain',
   'compute',
   'deliver',
+  // Where goods end up or orders come from, and whom they are meant for.
+  'go',
+  'come',
+  'find',
+  'suit',
   'serve',
   'help',
   'focus',
@@ -88,6 +93,10 @@ export type NounClass =
   | 'others'
   | 'customer'
   | 'order'
+  // What customers send besides orders, what is made in bulk, and a part of either.
+  | 'demand'
+  | 'yield'
+  | 'share'
   | 'founding'
   | 'beginning'
   | 'seat'

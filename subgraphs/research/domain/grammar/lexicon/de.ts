@@ -29,6 +29,10 @@ export const GERMAN: LexiconSource = {
     launch:
       'vorstellen/stellte,stellten/vorgestellt/stellt präsentieren einführen/führte,führten/eingeführt/führt veröffentlichen lancieren',
     deliver: 'liefern ausliefern/lieferte/ausgeliefert/liefert verkaufen',
+    go: 'gehen/ging,gingen/gegangen/geht landen wandern stehen/stand,standen/gestanden/steht hängen/hing,hingen/gehangen stecken laufen/lief,liefen/gelaufen/läuft arbeiten wandern fließen/floss,flossen/geflossen/fließt',
+    come: 'kommen/kam,kamen/gekommen stammen rühren herrühren/rührte/hergerührt/rührt eingehen/ging,gingen/eingegangen/geht',
+    find: 'finden/fand,fanden/gefunden/findet sehen/sah,sahen/gesehen/sieht antreffen/traf,trafen/angetroffen/trifft treffen/traf,trafen/getroffen/trifft begegnen',
+    suit: 'eignen passen taugen ausrüsten/rüstete/ausgerüstet/rüstet richten wenden zuschneiden/schnitt/zugeschnitten/schneidet',
     serve:
       'bedienen beliefern versorgen ausrüsten/rüstete/ausgerüstet/rüstet ausstatten/stattete/ausgestattet/stattet betreuen',
     focus: 'spezialisieren konzentrieren fokussieren richten ausrichten/richtete/ausgerichtet/richtet',
@@ -112,7 +116,13 @@ export const GERMAN: LexiconSource = {
     kind: 'maschinenbauer anlagenbauer softwarehaus softwareschmiede mittelständler produzent erzeuger ausrüster marktführer betreiber integrator architekt hersteller anbieter spezialist dienstleister entwickler lieferant zulieferer verlag manufaktur werkstatt brauerei bäckerei agentur familienbetrieb familienunternehmen ausgründung büro',
     team: 'team belegschaft mannschaft',
     part: 'tochter abteilung niederlassung stiftung betriebsrat lehrwerkstatt bereich tochtergesellschaft partnerschaft zusammenarbeit kantine filiale schule akademie verein',
-    customer: 'kunde kundin/kundinnen auftraggeber abnehmer anwender nutzer referenz stammkunde großkunde käufer',
+    customer:
+      'kundschaft kundenkreis kundenstamm klientel abnehmerkreis kunde kundin/kundinnen auftraggeber abnehmer anwender nutzer referenz stammkunde großkunde käufer',
+    demand:
+      'auftrag/aufträge/aufträgen bestellung anfrage umsatz/umsätze erlös/erlöse einnahme geschäft/geschäfte/geschäften geld buchung rechnung projekt/projekte/projekten mandat/mandate/mandaten',
+    yield: 'produktion ernte menge ausstoß erzeugnis/erzeugnisse/erzeugnissen charge ertrag/erträge lieferung',
+    share:
+      'hälfte drittel viertel fünftel sechstel zehntel großteil löwenanteil mehrheit mehrzahl rest prozent meiste/meisten gros',
     order: 'auftrag/aufträge bestellung großauftrag/großaufträge zuschlag',
     others:
       'kunde kundin partner lieferant wettbewerber mitbewerber investor gesellschafter vermieter nachbar freund freundin bekannte händler hoster rechenzentrum prüfer gutachter',
