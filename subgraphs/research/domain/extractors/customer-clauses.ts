@@ -6,6 +6,7 @@ import { means, verbReadings } from '../grammar/tokens.ts';
 import { isKindOfOrganisation } from '../text/sectors.ts';
 import { hostOf, isHolder, PARTITIVE, WHERE } from './customer-holders.ts';
 import { employerOf, nounCustomers } from './customer-nouns.ts';
+import { hirerOf, ofRequest } from './customer-requests.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import { actorOf, isGoods, ownerOf, wholeOf } from './our-side.ts';
 import type { ParsedDocument } from './parsed-document.ts';
@@ -52,10 +53,17 @@ export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
       const { classes, verb } = clause;
       if (clause.isNegated || isYetToBe(clauses, clause)) return [];
       const does = (wanted: readonly VerbClass[]) => classes.some((given) => wanted.includes(given));
+      // `ist umgestiegen` looks like a passive.
+      const moved = clause.isPassive && does(['switch']) ? ofRequest(parsed, clauses, clause) : null;
+      if (moved !== null) return [moved];
+      const hirer = clause.isPassive ? hirerOf(clause) : null;
+      if (hirer !== null) return [hirer];
       if (clause.isPassive) return ofPassive(parsed, clause, clauses);
       // On a page of customers whoever does something with the goods is one: `Nordal ships PickOne in every line`.
       const goodsOf = isCase && isGoodsOf(parsed, clause) ? ownerOf(parsed, clause.object) : null;
-      const isUse = does([...USES, 'acquire', 'serve']) || isHolder(parsed, clause, clauses);
+      // `hat uns verlassen`, but `verlassen sich auf uns`
+      const isGone = does(['leave']) && !clause.complements.some(({ preposition }) => preposition === 'auf');
+      const isUse = !isGone && (does([...USES, 'acquire', 'serve']) || isHolder(parsed, clause, clauses));
       const used = isUse
         ? whatIsUsed(parsed, clause, clauses)
         : goodsOf === null
@@ -74,6 +82,8 @@ export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
         [clause.object, ...clause.alsoObjects].some((to) => to?.pronoun === 'we');
       if (isToUs && clause.subject !== null && nameIn(clause.subject) !== null)
         return [{ ...bySubject(clause, clauses), owner: 'we', isLoose: true, isMarket: false }];
+      const asked = ofRequest(parsed, clauses, clause);
+      if (asked !== null) return [asked];
       const employer = does(['work']) && clause.subject !== null ? employerOf(clauses, clause.subject) : null;
       const hired = employer === null ? null : through(parsed, clause, clauses);
       if (employer !== null && hired !== null)
@@ -143,7 +153,7 @@ function whatIsUsed(
   // `Nordal nous a confié ses quais`: whom something is done for stands in front of the verb.
   const before = clauses.items[clauses.items.indexOf(clause.verb) - 1];
   const isForUs = [subject, before].some((phrase) => phrase?.kind === 'phrase' && OURS.test(phrase.text));
-  if (classes.includes('use') && isForUs) return { owner: 'we', isMarket: true };
+  if (classes.includes('use') && !classes.includes('leave') && isForUs) return { owner: 'we', isMarket: true };
   const isBought = !classes.includes('use') && !classes.includes('install');
   const isHeld = ['buy', 'own', 'operate', 'have'].some((held) => classes.some((given) => given === held));
   const objects = [object, ...alsoObjects].filter(

@@ -24,6 +24,9 @@ export const VERB_CLASSES = [
   'come',
   'find',
   'suit',
+  // What whoever needs something done does, and who changes their supplier.
+  'commission',
+  'switch',
   'serve',
   'help',
   'focus',

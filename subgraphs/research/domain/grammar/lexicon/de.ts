@@ -33,6 +33,10 @@ export const GERMAN: LexiconSource = {
     come: 'kommen/kam,kamen/gekommen stammen rühren herrühren/rührte/hergerührt/rührt eingehen/ging,gingen/eingegangen/geht',
     find: 'finden/fand,fanden/gefunden/findet sehen/sah,sahen/gesehen/sieht antreffen/traf,trafen/angetroffen/trifft treffen/traf,trafen/getroffen/trifft begegnen',
     suit: 'eignen passen taugen ausrüsten/rüstete/ausgerüstet/rüstet richten wenden zuschneiden/schnitt/zugeschnitten/schneidet',
+    commission:
+      'beauftragen engagieren betrauen mandatieren hinzuziehen/zog,zogen/hinzugezogen/zieht bitten/bat,baten/gebeten',
+    switch:
+      'wechseln umsteigen/stieg,stiegen/umgestiegen/steigt umstellen/stellte,stellten/umgestellt/stellt migrieren umziehen/zog,zogen/umgezogen/zieht',
     serve:
       'bedienen beliefern versorgen ausrüsten/rüstete/ausgerüstet/rüstet ausstatten/stattete/ausgestattet/stattet betreuen',
     focus: 'spezialisieren konzentrieren fokussieren richten ausrichten/richtete/ausgerichtet/richtet',

@@ -32,6 +32,8 @@ export const FRENCH: LexiconSource = {
     come: 'venir/vint/venu/vient,viennent provenir/provint/provenu/provient,proviennent émaner arriver',
     find: 'trouver voir/vit/vu/voit,voient rencontrer croiser',
     suit: 'convenir/convint/convenu/convient,conviennent équiper adresser destiner correspondre/correspondit/correspondu/correspond,correspondent',
+    commission: 'mandater solliciter charger engager missionner demander',
+    switch: 'passer basculer migrer changer',
     serve:
       'accompagner équiper servir/servit/servi/sert,servent approvisionner fournir/fournit/fourni/fournissent livrer',
     focus: 'spécialiser concentrer destiner dédier adresser',
