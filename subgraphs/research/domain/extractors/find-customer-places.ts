@@ -99,7 +99,7 @@ function labelledCustomer(parsed: ParsedDocument, index: number): string | null 
 }
 
 /** Reads where somebody says that they work: `We at Nordal`; and at whose place a card of customers begins: `At Nordal`. */
-function hostOf(parsed: ParsedDocument, index: number): string | null {
+export function hostOf(parsed: ParsedDocument, index: number): string | null {
   const { blocks, pageClass, language } = parsed.document;
   const isQuoted = blocks[index]?.speaker === 'testimonial' && PAGES.has(pageClass);
   const isCard = blocks[index]?.speaker === 'own' && pageClass === 'customers' && blocks[index]?.kind !== 'heading';

@@ -1,6 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
 import type { PageClass } from '../evidence/source-document.ts';
 import { attributedCompany, isQuotedElsewhere, quoteAbove, quotedCompany } from '../extractors/attributed-company.ts';
+import { hostOf } from '../extractors/find-customer-places.ts';
 import type { ParsedDocument } from '../extractors/parsed-document.ts';
 import { readPersonName } from '../extractors/person-words.ts';
 import type { Gate } from './gate.ts';
@@ -15,7 +16,9 @@ export const speakerGate: Gate = {
     const { field, value } = finding;
     if (block === null || field === 'customers.result') return true;
     const isAttributed =
-      field === 'customers.customer' && value.kind === 'text' && attributedCompany(parsed, block) === value.text;
+      field === 'customers.customer' &&
+      value.kind === 'text' &&
+      [attributedCompany(parsed, block), hostOf(parsed, block)].includes(value.text);
     if (isAttributed) return true;
     const isQuoted = value.kind === 'person' && isOfOthers(parsed, block, value.name);
     if (isQuoted) return false;

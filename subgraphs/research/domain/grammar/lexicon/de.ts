@@ -59,7 +59,8 @@ export const GERMAN: LexiconSource = {
     improve: 'verbessern beschleunigen steigern erhöhen optimieren vereinfachen',
     connect:
       'integrieren verbinden/verband,verbanden/verbunden/verbindet anbinden/band/angebunden/bindet synchronisieren koppeln austauschen/tauschte,tauschten/ausgetauscht/tauscht,tauschen anschließen/schloss,schlossen/angeschlossen/schließt verknüpfen binden/band,banden/gebunden/bindet schließen/schloss,schlossen/geschlossen/schließt importieren exportieren übertragen/übertrug,übertrugen/übertragen/überträgt übergeben/übergab,übergaben/übergeben/übergibt abgleichen/glich,glichen/abgeglichen/gleicht,gleichen',
-    cooperate: 'kooperieren zusammenarbeiten/arbeitete,arbeiteten/zusammengearbeitet/arbeitet verbünden partnern',
+    cooperate:
+      'kooperieren zusammenarbeiten/arbeitete,arbeiteten/zusammengearbeitet/arbeitet verbünden partnern zusammentun/tat,taten/zusammengetan/tut zusammenspannen/spannte,spannten/zusammengespannt/spannt zusammenschließen/schloss,schlossen/zusammengeschlossen/schließt',
     own: 'bekleiden innehaben gehören besitzen/besaß,besaßen/besessen halten/hielt,hielten/gehalten/hält',
     acquire:
       'übernehmen/übernahm,übernahmen/übernommen/übernimmt erwerben/erwarb,erwarben/erworben/erwirbt kaufen fusionieren zukaufen/kaufte/zugekauft/kauft aufkaufen/kaufte/aufgekauft/kauft schlucken verschmelzen/verschmolz/verschmolzen/verschmilzt einverleiben/verleibte/einverleibt',
@@ -108,7 +109,7 @@ export const GERMAN: LexiconSource = {
     debt: 'kredit darlehen zuschuss/zuschüsse fördermittel förderung subvention anleihe kreditlinie spende',
     participation: 'beteiligung führung federführung leitung unterstützung mitwirkung',
     investor:
-      'investor investorin investorinnen gesellschafter geldgeber kapitalgeber leadinvestor lead-investor family_office beteiligungsgesellschaft',
+      'gesellschafterin teilhaber teilhaberin aktionär aktionärin anteilseigner anteilseignerin investor investorin investorinnen gesellschafter geldgeber kapitalgeber leadinvestor lead-investor family_office beteiligungsgesellschaft',
     total: 'gesamtsumme gesamtfinanzierung summe gesamtkapital gesamtvolumen',
     stake: 'anteil/anteile/anteilen mehrheit beteiligung geschäftsanteil/geschäftsanteile mehrheitsbeteiligung prozent',
     capital: 'finanzierung kapital geld/gelder investition investment kapitalspritze mittel finanzmittel beteiligung',

@@ -50,7 +50,8 @@ export const ENGLISH: LexiconSource = {
     improve: 'improve boost accelerate speed/sped_up optimise optimize simplify recover',
     connect:
       'integrate connect sync synchronise synchronize plug link interface pair interoperate exchange import export pull push hook_up tie read/read write/wrote/written embed',
-    cooperate: 'partner cooperate collaborate team_up ally join_forces associate',
+    cooperate:
+      'partner cooperate collaborate team_up link_up pair_up partner_up band_together join_hands ally join_forces associate',
     own: 'own majority-own wholly-own fully-own control/controlled/controlled belong hold/held',
     acquire:
       'acquire take/took/taken_over take/took/taken_possession take/took/taken_ownership take/took/taken_control snap_up swallow absorb merge buy/bought_out pick_up swallow_up gobble_up buy/bought purchase',
