@@ -41,13 +41,16 @@ function isOfOthers(parsed: ParsedDocument, block: number, name: string): boolea
  */
 function isOwnAttribution({ value, subject }: Finding, parsed: ParsedDocument, block: number): boolean {
   if (value.kind !== 'person' || value.title === null || !parsed.isFirstParty) return false;
-  if (parsed.document.blocks[block]?.speaker === 'comment' || quoteAbove(parsed, block) === null) return false;
+  if (parsed.document.blocks[block]?.speaker === 'comment') return false;
+  // `“…”, says Mira Holt, CEO of Acme`
+  if (subject !== null && parsed.names.isProspect(subject)) return true;
+  if (quoteAbove(parsed, block) === null) return false;
   const line = parsed
     .blockText(block)
     .trim()
     .replace(/^[—–-] ?/, '');
   if (readPersonName(line.split(/,| ?[(–—|]/u)[0] ?? '') !== value.name) return false;
-  if (subject !== null) return parsed.names.isProspect(subject);
+  if (subject !== null) return false;
   const isAlone =
     readPersonName(line) !== null
       ? parsed.blockText(block + 1).trim() === value.title
