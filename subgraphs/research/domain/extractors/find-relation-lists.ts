@@ -130,8 +130,22 @@ function isCalledPartner({ names, document }: ParsedDocument, text: string, isPa
 /** Checks what a block is listed as: integrations stand under categories, too. */
 function isListedAs(parsed: ParsedDocument, index: number, topic: SectionTopic): boolean {
   const nearest = topicAt(parsed, index);
-  const isCategorised = topic === 'integration' && !isBesideNames(parsed, index);
+  const isCategorised = !isBesideNames(parsed, index) && (topic === 'integration' || isAmongFirms(parsed, index));
   return (nearest ?? (isCategorised ? topicAbove(parsed, index) : null)) === topic;
+}
+
+/** Checks for a first cell among those of firms, of several words each, on a page of partners. */
+function isAmongFirms(parsed: ParsedDocument, index: number): boolean {
+  const { blocks, language } = parsed.document;
+  const { kind, heading } = blocks[index] ?? {};
+  if (kind !== 'cell' || topicAbove(parsed, index) !== 'partner' || NO_PARTNERS.test(parsed.headingsOf(index)[0] ?? ''))
+    return false;
+  const firsts = blocks.flatMap((block, at) => {
+    const isFirst = block.kind === 'cell' && block.heading === heading && !isBesideNames(parsed, at);
+    return isFirst ? [parsed.blockText(at).trim()] : [];
+  });
+  const isFirm = (name: string) => isName(name, language) && isProductName(name);
+  return firsts.every(isFirm) && firsts.some(hasOrganisationWord);
 }
 
 /** Checks for a cell that names nothing: of another column than the first, or of the head of a table, which has nouns. */

@@ -29,7 +29,7 @@ const AND_MORE =
   /^(?:(?:and|und|et|plus|\+)? ?(?:[\d,.]+\+? )?(?:many )?(?:more|others?|weitere|mehr|autres?)|see all .*|view all .*|alle .*|voir .*)[.!…]*$/iu;
 /** Matches an item that is a name of capital words with small ones between: `Cantines de la Ville de Romeyer`. */
 const WITH_PARTICLES =
-  /^(?=St\.-|.* (?:L[ae]s?|am|an der|auf der|beim?|im|zum|zur|de|du|des|d['’]|la|le|les|aux?|St\.|Dr\.) ?\p{Lu})\p{Lu}[\p{L}\d.&'’-]*(?: (?:am|an|auf|beim?|de[mrs]?|du|im|zum|zur|la|le|les|aux?|et|und|&|(?:[dl]['’])?[\p{Lu}\d][\p{L}\d.&'’-]*)){1,6}$/u;
+  /^St\.-[\p{L}-]+$|^(?=St\.-|.* (?:L[ae]s?|am|an der|auf der|beim?|im|zum|zur|de|du|des|d['’]|la|le|les|aux?|St\.|Dr\.) ?\p{Lu})\p{Lu}[\p{L}\d.&'’-]*(?: (?:am|an|auf|beim?|de[mrs]?|du|im|zum|zur|la|le|les|aux?|et|und|&|(?:[dl]['’])?[\p{Lu}\d][\p{L}\d.&'’-]*)){1,6}$/u;
 /** Matches French bodies, whose names go on in small words: `Syndicat des eaux de Nordal`. */
 const BODY =
   /^(?:Syndicat|Communauté|Ville|Mairie|Centre|Chambre|Conseil|Fédération|Office|Régie) (?:de|du|des|d['’])[\p{L} '’-]{2,50}\p{Lu}[\p{L}'’ -]+$/u;

@@ -29,6 +29,14 @@ export const GERMAN: LexiconSource = {
     launch:
       'vorstellen/stellte,stellten/vorgestellt/stellt präsentieren einführen/führte,führten/eingeführt/führt veröffentlichen lancieren',
     deliver: 'liefern ausliefern/lieferte/ausgeliefert/liefert verkaufen',
+    go: 'gehen/ging,gingen/gegangen/geht landen wandern stehen/stand,standen/gestanden/steht hängen/hing,hingen/gehangen stecken laufen/lief,liefen/gelaufen/läuft arbeiten wandern fließen/floss,flossen/geflossen/fließt',
+    come: 'kommen/kam,kamen/gekommen stammen rühren herrühren/rührte/hergerührt/rührt eingehen/ging,gingen/eingegangen/geht',
+    find: 'finden/fand,fanden/gefunden/findet sehen/sah,sahen/gesehen/sieht antreffen/traf,trafen/angetroffen/trifft treffen/traf,trafen/getroffen/trifft begegnen',
+    suit: 'eignen passen taugen ausrüsten/rüstete/ausgerüstet/rüstet richten wenden zuschneiden/schnitt/zugeschnitten/schneidet',
+    commission:
+      'beauftragen engagieren betrauen mandatieren hinzuziehen/zog,zogen/hinzugezogen/zieht bitten/bat,baten/gebeten',
+    switch:
+      'wechseln umsteigen/stieg,stiegen/umgestiegen/steigt umstellen/stellte,stellten/umgestellt/stellt migrieren umziehen/zog,zogen/umgezogen/zieht',
     serve:
       'bedienen beliefern versorgen ausrüsten/rüstete/ausgerüstet/rüstet ausstatten/stattete/ausgestattet/stattet betreuen',
     focus: 'spezialisieren konzentrieren fokussieren richten ausrichten/richtete/ausgerichtet/richtet',
@@ -51,7 +59,8 @@ export const GERMAN: LexiconSource = {
     improve: 'verbessern beschleunigen steigern erhöhen optimieren vereinfachen',
     connect:
       'integrieren verbinden/verband,verbanden/verbunden/verbindet anbinden/band/angebunden/bindet synchronisieren koppeln austauschen/tauschte,tauschten/ausgetauscht/tauscht,tauschen anschließen/schloss,schlossen/angeschlossen/schließt verknüpfen binden/band,banden/gebunden/bindet schließen/schloss,schlossen/geschlossen/schließt importieren exportieren übertragen/übertrug,übertrugen/übertragen/überträgt übergeben/übergab,übergaben/übergeben/übergibt abgleichen/glich,glichen/abgeglichen/gleicht,gleichen',
-    cooperate: 'kooperieren zusammenarbeiten/arbeitete,arbeiteten/zusammengearbeitet/arbeitet verbünden partnern',
+    cooperate:
+      'kooperieren zusammenarbeiten/arbeitete,arbeiteten/zusammengearbeitet/arbeitet verbünden partnern zusammentun/tat,taten/zusammengetan/tut zusammenspannen/spannte,spannten/zusammengespannt/spannt zusammenschließen/schloss,schlossen/zusammengeschlossen/schließt',
     own: 'bekleiden innehaben gehören besitzen/besaß,besaßen/besessen halten/hielt,hielten/gehalten/hält',
     acquire:
       'übernehmen/übernahm,übernahmen/übernommen/übernimmt erwerben/erwarb,erwarben/erworben/erwirbt kaufen fusionieren zukaufen/kaufte/zugekauft/kauft aufkaufen/kaufte/aufgekauft/kauft schlucken verschmelzen/verschmolz/verschmolzen/verschmilzt einverleiben/verleibte/einverleibt',
@@ -100,7 +109,7 @@ export const GERMAN: LexiconSource = {
     debt: 'kredit darlehen zuschuss/zuschüsse fördermittel förderung subvention anleihe kreditlinie spende',
     participation: 'beteiligung führung federführung leitung unterstützung mitwirkung',
     investor:
-      'investor investorin investorinnen gesellschafter geldgeber kapitalgeber leadinvestor lead-investor family_office beteiligungsgesellschaft',
+      'gesellschafterin teilhaber teilhaberin aktionär aktionärin anteilseigner anteilseignerin investor investorin investorinnen gesellschafter geldgeber kapitalgeber leadinvestor lead-investor family_office beteiligungsgesellschaft',
     total: 'gesamtsumme gesamtfinanzierung summe gesamtkapital gesamtvolumen',
     stake: 'anteil/anteile/anteilen mehrheit beteiligung geschäftsanteil/geschäftsanteile mehrheitsbeteiligung prozent',
     capital: 'finanzierung kapital geld/gelder investition investment kapitalspritze mittel finanzmittel beteiligung',
@@ -112,7 +121,13 @@ export const GERMAN: LexiconSource = {
     kind: 'maschinenbauer anlagenbauer softwarehaus softwareschmiede mittelständler produzent erzeuger ausrüster marktführer betreiber integrator architekt hersteller anbieter spezialist dienstleister entwickler lieferant zulieferer verlag manufaktur werkstatt brauerei bäckerei agentur familienbetrieb familienunternehmen ausgründung büro',
     team: 'team belegschaft mannschaft',
     part: 'tochter abteilung niederlassung stiftung betriebsrat lehrwerkstatt bereich tochtergesellschaft partnerschaft zusammenarbeit kantine filiale schule akademie verein',
-    customer: 'kunde kundin/kundinnen auftraggeber abnehmer anwender nutzer referenz stammkunde großkunde käufer',
+    customer:
+      'kundschaft kundenkreis kundenstamm klientel abnehmerkreis kunde kundin/kundinnen auftraggeber abnehmer anwender nutzer referenz stammkunde großkunde käufer',
+    demand:
+      'auftrag/aufträge/aufträgen bestellung anfrage umsatz/umsätze erlös/erlöse einnahme geschäft/geschäfte/geschäften geld buchung rechnung projekt/projekte/projekten mandat/mandate/mandaten',
+    yield: 'produktion ernte menge ausstoß erzeugnis/erzeugnisse/erzeugnissen charge ertrag/erträge lieferung',
+    share:
+      'hälfte drittel viertel fünftel sechstel zehntel großteil löwenanteil mehrheit mehrzahl rest prozent meiste/meisten gros',
     order: 'auftrag/aufträge bestellung großauftrag/großaufträge zuschlag',
     others:
       'kunde kundin partner lieferant wettbewerber mitbewerber investor gesellschafter vermieter nachbar freund freundin bekannte händler hoster rechenzentrum prüfer gutachter',

@@ -24,6 +24,13 @@ export const ENGLISH: LexiconSource = {
     offer: 'offer sell/sold provide deliver distribute market',
     launch: 'introduce unveil release debut announce present reveal roll_out',
     deliver: 'sell/sold deliver ship supply',
+    go: 'go/went/gone end_up wind/wound_up finish_up head ship land stand/stood hang/hung run/ran/run sit/sat live turn_up flow travel make/made_their_way make/made_its_way',
+    come: 'come/came/come stem arise/arose/arisen originate derive hail arrive',
+    find: 'find/found see/saw/seen meet/met spot encounter come/came/come_across bump_into',
+    suit: 'suit fit equip/equipped aim gear target tailor intend mean/meant cater',
+    commission: 'hire commission engage retain contract task call/called_in ask invite entrust approach',
+    switch:
+      'switch move migrate change convert upgrade transfer go/went/gone_over come/came/come_over cross_over defect',
     serve: 'serve supply power outfit furnish equip/equipped',
     focus: 'focus specialise specialize concentrate cater tailor gear aim target',
     help: 'help support assist enable allow',
@@ -43,7 +50,8 @@ export const ENGLISH: LexiconSource = {
     improve: 'improve boost accelerate speed/sped_up optimise optimize simplify recover',
     connect:
       'integrate connect sync synchronise synchronize plug link interface pair interoperate exchange import export pull push hook_up tie read/read write/wrote/written embed',
-    cooperate: 'partner cooperate collaborate team_up ally join_forces associate',
+    cooperate:
+      'partner cooperate collaborate team_up link_up pair_up partner_up band_together join_hands ally join_forces associate',
     own: 'own majority-own wholly-own fully-own control/controlled/controlled belong hold/held',
     acquire:
       'acquire take/took/taken_over take/took/taken_possession take/took/taken_ownership take/took/taken_control snap_up swallow absorb merge buy/bought_out pick_up swallow_up gobble_up buy/bought purchase',
@@ -99,8 +107,14 @@ export const ENGLISH: LexiconSource = {
     kind: 'maker provider manufacturer developer vendor specialist supplier producer builder studio agency consultancy publisher operator brand retailer platform brewery bakery distillery laboratory foundry practice cooperative integrator service_provider software_house spin-off spin-out spinoff spinout family_business co-operative co-op',
     team: 'team crew staff workforce headcount payroll band gang squad bunch',
     part: 'subsidiary branch department division unit daughter affiliate joint_venture foundation works_council school academy workshop partnership canteen sister_company parent_company cooperation collaboration apprenticeship newsletter podcast club programme program initiative line shop store arm/arm',
-    customer: 'customer client buyer user subscriber references/references',
+    customer: 'clientele customer_base client_base customer client buyer user subscriber references/references',
     order: 'order contract commission',
+    demand:
+      'order enquiry inquiry request booking turnover revenue sale business income earning money trade workload work invoice job assignment project mandate brief',
+    yield:
+      'output production harvest crop yield volume catch brew batch capacity product produce goods/goods shipment delivery stock',
+    share:
+      "half/halves third quarter fifth sixth tenth two-thirds/two-thirds three-quarters/three-quarters most/most bulk majority lion_'s_share remainder rest portion percentage percent/percent much/much",
     others:
       'customer client partner supplier competitor rival investor landlord neighbour neighbor friend peer vendor distributor reseller dealer user member shareholder backer tenant subcontractor contractor host data_center data_centre hosting_provider hoster auditor',
     founding: 'founding foundation inception incorporation establishment creation birth formation',
@@ -118,7 +132,7 @@ export const ENGLISH: LexiconSource = {
     territory:
       'country/countries nation state city town market continent currency/currencies language province territory airport port region time_zone',
     counted:
-      'user team factory plant site warehouse hospital clinic pharmacy laboratory lab practice school university student patient farm farmer grower store shop restaurant hotel brewery brewhouse bakery kitchen nurse building home household property municipality airport port carrier forwarder marketplace bank lender insurer publisher creator freelancer driver subscriber reader visitor operator planner company business enterprise organisation organization brand merchant retailer seller utility installation install deployment download device sensor machine robot gripper vehicle bike truck meter unit cell system line bottle bar transaction payment order shipment parcel pallet package delivery document contract invoice message call booking trip ride item event project patent tonne ton hectolitre kilometre hectare pallet customer client location office mill depot hall member developer owner tenant resident guest passenger participant learner pupil teacher doctor dentist veterinarian surgeon lawyer accountant trader broker fleet dealer garage workshop vineyard winery dairy greenhouse airline railway port shipyard cinema theatre museum library gym charity councils/councils authority ministry government networks/networks accounts/accounts workspace domains/domains website pages/pages queries/queries requests/requests event searches/searches picks/picks scans/scans tests/tests samples/samples images/images photos/photos videos/videos lessons/lessons courses/courses classes/classes meal dishes/dishes portions/portions loaves/loaves pairs/pairs piece component wheels/wheels panels/panels battery charger turbine lift elevator pump boiler containers/containers crates/crates boxes/boxes carton bag letters/letters tickets/tickets cases/cases claims/claims policies/policies loan records/records jobs/jobs tasks/tasks workflows/workflows models/models simulation calculations/calculations measurement readings/readings miles/miles litre cubic_metre square_metre megawatt kilowatt_hour payslip roof trays/trays lorry wagon trailer player prescription appointment',
+      'craft_brewery craft_brewer craft_distillery craft_distiller craft_baker craft_bakery user team factory plant site warehouse hospital clinic pharmacy laboratory lab practice school university student patient farm farmer grower store shop restaurant hotel brewery brewhouse bakery kitchen nurse building home household property municipality airport port carrier forwarder marketplace bank lender insurer publisher creator freelancer driver subscriber reader visitor operator planner company business enterprise organisation organization brand merchant retailer seller utility installation install deployment download device sensor machine robot gripper vehicle bike truck meter unit cell system line bottle bar transaction payment order shipment parcel pallet package delivery document contract invoice message call booking trip ride item event project patent tonne ton hectolitre kilometre hectare pallet customer client location office mill depot hall member developer owner tenant resident guest passenger participant learner pupil teacher doctor dentist veterinarian surgeon lawyer accountant trader broker fleet dealer garage workshop vineyard winery dairy greenhouse airline railway port shipyard cinema theatre museum library gym charity councils/councils authority ministry government networks/networks accounts/accounts workspace domains/domains website pages/pages queries/queries requests/requests event searches/searches picks/picks scans/scans tests/tests samples/samples images/images photos/photos videos/videos lessons/lessons courses/courses classes/classes meal dishes/dishes portions/portions loaves/loaves pairs/pairs piece component wheels/wheels panels/panels battery charger turbine lift elevator pump boiler containers/containers crates/crates boxes/boxes carton bag letters/letters tickets/tickets cases/cases claims/claims policies/policies loan records/records jobs/jobs tasks/tasks workflows/workflows models/models simulation calculations/calculations measurement readings/readings miles/miles litre cubic_metre square_metre megawatt kilowatt_hour payslip roof trays/trays lorry wagon trailer player prescription appointment',
     trade: 'industry sector vertical trade',
     measure: 'revenue turnover arr annual_recurring_revenue export_share gmv',
     people:

@@ -28,6 +28,12 @@ export const FRENCH: LexiconSource = {
       'proposer vendre/vendit/vendu/vend,vendent commercialiser fournir/fournit/fourni/fournissent livrer offrir/offrit/offert/offre,offrent',
     launch: 'présenter dévoiler annoncer sortir',
     deliver: 'vendre/vendit/vendu/vend,vendent livrer fournir/fournit/fourni/fournissent',
+    go: 'aller/allait/allé/va,vont finir/finit/fini/finissent partir/partit/parti/part,partent tourner trouver atterrir/atterrit/atterri/atterrissent rouler',
+    come: 'venir/vint/venu/vient,viennent provenir/provint/provenu/provient,proviennent émaner arriver',
+    find: 'trouver voir/vit/vu/voit,voient rencontrer croiser',
+    suit: 'convenir/convint/convenu/convient,conviennent équiper adresser destiner correspondre/correspondit/correspondu/correspond,correspondent',
+    commission: 'mandater solliciter charger engager missionner demander',
+    switch: 'passer basculer migrer changer',
     serve:
       'accompagner équiper servir/servit/servi/sert,servent approvisionner fournir/fournit/fourni/fournissent livrer',
     focus: 'spécialiser concentrer destiner dédier adresser',
@@ -102,7 +108,11 @@ export const FRENCH: LexiconSource = {
     kind: 'fabricant éditeur fournisseur prestataire spécialiste constructeur concepteur agence atelier cabinet laboratoire acteur leader coopérative',
     team: 'équipe effectif effectifs',
     part: 'filiale succursale fondation département école service association boutique partenariat cantine',
-    customer: 'client cliente acheteur utilisateur référence abonné',
+    customer: 'clientèle client cliente acheteur utilisateur référence abonné',
+    demand:
+      'commande demande vente chiffre_d_affaires revenu recette activité argent réservation facture projet mandat contrat',
+    yield: 'production récolte volume marchandise lot brassin pêche livraison',
+    share: 'moitié tiers quart cinquième dixième plupart majorité reste essentiel gros/gros pourcent/pourcent',
     order: 'commande contrat marché',
     others:
       'client partenaire fournisseur concurrent investisseur actionnaire distributeur voisin ami confrère hébergeur centre_de_données auditeur',
