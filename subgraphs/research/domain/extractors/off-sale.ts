@@ -16,7 +16,7 @@ const NOT_SOLD =
   /(?<!\p{L})(?:not for sale|(?:n['’]t|not) be (?:bought|ordered)|unverkäuflich|nicht (?:zu kaufen|verkäuflich|im handel)|(?:pas|jamais) (?:à la|en) vente|hors catalogue|out of production|(?:sold out|ausverkauft|épuisée?s?) (?:for good|forever|endgültig|définitivement))(?!\p{L})/iu;
 /** What is being tried, and can't be had yet. */
 const ON_TRIAL =
-  /(?:^|[.;,] )(?:(?:still|noch|encore) )?(?:in|im|en) (?:\p{L}+ )?(?:pilot(?: tanks?| phase)?|trials?|testing|evaluation|beta|erprobung|testphase|pilotphase|évaluation|essais?|phase pilote)(?=$|[.,;:)])/iu;
+  /(?:^|[.;,] )(?:(?:still|noch|encore) )?(?:in|im|en) (?:\p{L}+ )?(?:pilot(?: tanks?| phase)?|trials?|testing|evaluation|beta|erprobung|testphase|pilotphase|évaluation|essais?|phase pilote)(?=$|[.,;:)])|(?:^|[;,] )(?:(?:still|noch|encore) )?(?:in the lab(?:oratory)?|im (?:labor|technikum)|au labo(?:ratoire)?)(?=$|[.,;:)])|(?<!\p{L})(?:no|without a|kein|ohne|pas de|sans) (?:release )?(?:date|termin|datum)(?=$|[.,;:)])/iu;
 /** What ends with a product: itself, or its making. */
 const OF_IT =
   /^(?:it|they|this|sie|es|er|il|elle|(?:the |die |der |la |its |ihre )?(?:production|produktion|fertigung|sale|sales|verkauf|vertrieb|herstellung|fabrication|vente|commercialisation))(?!\p{L})/iu;

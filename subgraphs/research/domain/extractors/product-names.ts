@@ -54,7 +54,11 @@ function isProductNameOf(text: string): boolean {
   const [first = '', ...rest] = bare.split(/\s+/);
   const isShort = bare.length >= MIN_CHARS && bare.length <= MAX_CHARS && rest.length < MAX_WORDS;
   if (!isShort || !/^[\p{Lu}\d]/u.test(bare) || !/\p{L}/u.test(bare) || NO_NAME.test(bare)) return false;
-  if (/[.!?:;,“”"]/.test(bare.replace(/\.(?=\w)/g, '')) || OPENERS.has(first.toLowerCase())) return false;
+  if (
+    /[.!?:;,“”"]/.test(bare.replace(/\.(?=\w)|(?<=(?:^| )(?:No|Nr|Mk|St))\.(?= \d)/g, '')) ||
+    OPENERS.has(first.toLowerCase())
+  )
+    return false;
   // `Used machines` are several, `PostSafe mailers` have a name.
   if (
     !isCoined(first) &&

@@ -104,7 +104,8 @@ export const GERMAN: LexiconSource = {
     total: 'gesamtsumme gesamtfinanzierung summe gesamtkapital gesamtvolumen',
     stake: 'anteil/anteile/anteilen mehrheit beteiligung geschäftsanteil/geschäftsanteile mehrheitsbeteiligung prozent',
     capital: 'finanzierung kapital geld/gelder investition investment kapitalspritze mittel finanzmittel beteiligung',
-    range: 'serie reihe baureihe familie palette sortiment portfolio linie produktlinie flaggschiff',
+    range:
+      'lieferprogramm verkaufsprogramm produktprogramm serie reihe baureihe familie palette sortiment portfolio linie produktlinie flaggschiff',
     kin: 'bruder/brüder schwester nachfolger vorgänger variante ausführung',
     page: 'übersicht funktion preis frage ressource referenz datenblatt/datenblätter download neuigkeit karriere lieferung versand garantie rückgabe zubehör ersatzteil konformität zulassung datenschutz login technik',
     company:
