@@ -28,7 +28,7 @@ import { findPeople } from './find-people.ts';
 import { findPeopleCards } from './find-people-cards.ts';
 import { extractPlanCards } from './find-plans.ts';
 import { findProductPlaces } from './find-product-places.ts';
-import { findProducts } from './find-products.ts';
+import { findProducts, labelledProducts } from './find-products.ts';
 import { findLegalNames, findRegister, labelledRegister } from './find-register.ts';
 import { findRelationLists } from './find-relation-lists.ts';
 import { findRelations } from './find-relations.ts';
@@ -99,6 +99,7 @@ const LABELLED_FINDERS: readonly Row<LabelledFinder>[] = [
   [labelledParent],
   [labelledIndustry],
   [labelledRegister, own],
+  [labelledProducts, only(own, 'customers', 'home', 'other', 'product')],
   [labelledTotal],
   [labelledOffices, except(kept, 'customers', 'careers', 'pricing', 'product')],
 ];

@@ -1,3 +1,4 @@
+import { memoizeByText } from './memoize-by-text.ts';
 import { wordSet } from './word-list.ts';
 
 /** Nouns of goods and services that firms give names to, by their singular. */
@@ -5,27 +6,27 @@ const ENGLISH = wordSet(`
   game app tool toy puzzle book novel magazine comic podcast film series show song album record instrument guitar piano
   beer ale stout porter lager pilsner cider wine gin whisky whiskey rum vodka liqueur spirit brandy mead coffee espresso roast tea juice
   lemonade soda drink syrup water kombucha milk cheese butter yoghurt yogurt cream bread loaf sourdough cake biscuit cookie pie pastry flour grain malt
-  hop yeast oil vinegar honey jam chutney sauce pickle mustard salt spice seasoning pasta noodle cereal muesli granola oat bean pea seed
+  hop yeast oil vinegar honey jam chutney sauce pickle mustard salt spice seasoning pasta noodle cereal muesli granola oat bean pea
   chocolate praline sweet candy snack bar crisp sausage ham soup meal salad
   soap shampoo lotion balm cream serum perfume candle wax polish paste dubbin grease lubricant paint varnish lacquer stain primer glue adhesive
   sealant resin hardener coating ink dye pigment cleaner detergent enzyme culture fertiliser fertilizer feed compost substrate
   brush broom mop sponge cloth towel blanket quilt pillow duvet mattress rug carpet curtain fabric yarn thread shirt jacket coat jumper sweater trouser sock
-  boot shoe sandal slipper glove hat cap scarf belt apron bag backpack rucksack wallet suitcase watch ring necklace bracelet clock
-  chair stool bench table desk shelf cabinet wardrobe cupboard bed sofa couch lamp lantern light luminaire fixture mirror vase bowl mug cup plate pan pot knife
+  boot shoe sandal slipper glove hat cap scarf belt apron bag backpack rucksack wallet suitcase watch necklace bracelet clock
+  chair stool bench table desk shelf wardrobe cupboard bed sofa couch lamp lantern light luminaire fixture mirror vase bowl mug cup plate pan pot knife
   fork spoon kettle stove cooker grill oven fridge freezer heater boiler radiator fan filter purifier humidifier dryer washer
   bike bicycle e-bike scooter moped motorcycle trailer trolley cart wheelchair stroller pram car van truck lorry bus tractor boat dinghy kayak canoe yacht ship
   ferry glider drone helmet saddle harness tent hammock rope sail paddle oar ski snowboard sled surfboard ball racket
   pump valve tap pipe hose cable plug socket switch relay fuse battery charger inverter panel turbine generator motor drive gearbox bearing spring screw bolt
   nail anchor hinge lock key handle door window shutter gate fence roof tile brick block stone slab plank beam board panel sheet foil film tape strip label
-  box crate carton tray pallet container tin bottle jar can tube pouch sack drum barrel cask cabinet rack basket
+  box crate carton tray pallet container tin bottle jar can tube pouch sack drum barrel cask rack basket
   saw drill hammer chisel plane lathe mill press cutter grinder sander welder crane hoist winch lift elevator conveyor forklift loader digger excavator mower
-  plough harrow seeder sprayer baler harvester greenhouse polytunnel trap hive loom oven kiln furnace
+  plough harrow seeder sprayer baler harvester greenhouse polytunnel trap hive loom oven kiln
   sensor probe logger meter gauge thermometer scale camera lens microscope telescope spectrometer laser scanner printer monitor screen display keyboard mouse
   headset headphone speaker microphone amplifier pedal synthesiser synthesizer turntable radio router modem server laptop tablet phone tracker tag beacon wearable
   implant stent catheter syringe needle bandage dressing splint prosthesis brace crutch bed mask visor respirator ventilator inhaler tablet capsule pill
   ointment vaccine test assay reagent drug medicine remedy supplement vitamin
-  extension plugin library framework database compiler editor font typeface theme template dataset chatbot bot assistant copilot agent daemon server client
-  service subscription membership course class workshop training retreat audit insurance policy account loan card fund package bundle scheme kit set edition tin
+  extension plugin library framework database compiler editor font typeface theme template dataset chatbot bot assistant copilot daemon 
+  service subscription  package bundle  kit set edition tin
   collection pattern refill cartridge`);
 const GERMAN = wordSet(`
   spiel computerspiel brettspiel rätselspiel app werkzeug spielzeug buch roman magazin zeitschrift heft comic podcast film serie lied album instrument gitarre klavier flöte
@@ -48,8 +49,8 @@ const GERMAN = wordSet(`
   sensor fühler sonde logger zähler messgerät thermometer waage kamera objektiv mikroskop teleskop spektrometer laser scanner drucker monitor bildschirm tastatur
   kopfhörer lautsprecher mikrofon verstärker radio router server laptop tablet telefon
   implantat katheter spritze nadel verband pflaster schiene prothese orthese maske inhalator tablette kapsel impfstoff test reagenz medikament arznei
-  erweiterung bibliothek datenbank editor schrift vorlage datensatz chatbot assistent programm
-  dienst dienstleistung service abo abonnement kurs seminar schulung workshop training beratung audit versicherung konto kredit karte fonds paket
+  erweiterung bibliothek datenbank editor schrift vorlage datensatz chatbot assistent
+  dienst dienstleistung service abo abonnement paket
   bausatz set ausgabe kollektion nachfüllpackung kartusche tarif`);
 const FRENCH = wordSet(`
   jeu application appli outil jouet livre roman magazine revue bande_dessinée podcast film série chanson album disque instrument guitare piano
@@ -72,8 +73,8 @@ const FRENCH = wordSet(`
   capteur sonde enregistreur compteur thermomètre balance caméra objectif microscope télescope spectromètre laser scanner imprimante écran clavier casque
   enceinte haut-parleur microphone amplificateur radio routeur serveur ordinateur tablette téléphone
   implant cathéter seringue aiguille pansement attelle prothèse orthèse masque inhalateur comprimé gélule vaccin test réactif médicament
-  extension bibliothèque éditeur police modèle chatbot assistant programme
-  service abonnement formation stage atelier accompagnement assurance compte prêt carte fonds forfait coffret kit collection édition recharge cartouche prestation`);
+  extension bibliothèque éditeur police modèle chatbot assistant
+  service abonnement forfait coffret kit collection édition recharge cartouche prestation`);
 /** Ends of German compounds that are more often of something else. */
 const NO_END =
   /(?:beispiel|betrieb|werkstatt|abteilung|verband|verein|schule|bank|lager|haus|vorlage|stein|korn|met|rad|ring|rum|gin|tor|glas|band)$/iu;
@@ -82,12 +83,17 @@ const MIN_END_CHARS = 4;
 const MIN_FRONT_CHARS = 3;
 
 /** Checks for a noun of goods or services that firms give names to, in any number: `brush`, `Rätselspiele`, `farines`. */
-export function isGoodsNoun(word: string): boolean {
-  const lower = word.toLowerCase();
-  return (
-    singularsOf(lower).some((form) => ENGLISH.has(form) || GERMAN.has(form) || FRENCH.has(form)) || isCompound(word)
-  );
-}
+export const isGoodsNoun = memoizeByText('nouns of goods', (word) => {
+  const forms = singularsOf(word.toLowerCase());
+  return forms.some((form) => ENGLISH.has(form) || GERMAN.has(form) || FRENCH.has(form)) || isCompound(word);
+});
+
+/** Checks for such a noun in running text, where one with a capital is a noun in German alone: not the `Paste` of `Bosun Paste`. */
+export const isWrittenGoodsNoun = memoizeByText('written nouns of goods', (word) => {
+  if (!/^\p{Lu}/u.test(word)) return isGoodsNoun(word);
+  const forms = singularsOf(word.toLowerCase());
+  return isCompound(word) || forms.some((form) => GERMAN.has(form) && !ENGLISH.has(form) && !FRENCH.has(form));
+});
 
 function singularsOf(word: string): string[] {
   const ends: readonly [RegExp, string][] = [
