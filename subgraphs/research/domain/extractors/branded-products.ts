@@ -45,7 +45,7 @@ function brandedIn(parsed: ParsedDocument, text: string): Branded[] {
   const [brand = ''] = parsed.prospect.name.split(' ');
   if (!text.includes(brand) || isGivenName(brand)) return [];
   const pattern = new RegExp(
-    `(?<![\\p{L}\\d@./-])${escape(brand)}(?: (?:\\p{Lu}[\\p{L}\\d-]*|\\d{1,4}(?!\\p{L}|[.,]\\d))){1,3}(?![\\p{L}\\d.@-]*[\\p{L}\\d])`,
+    `(?<![\\p{L}\\d@./-])${escapeSigns(brand)}(?: (?:\\p{Lu}[\\p{L}\\d-]*|\\d{1,4}(?!\\p{L}|[.,]\\d))){1,3}(?![\\p{L}\\d.@-]*[\\p{L}\\d])`,
     'gu',
   );
   return [...text.matchAll(pattern)].flatMap(({ 0: name, index }) =>
@@ -71,6 +71,6 @@ function isPlain(text: string): boolean {
   return !NOT.test(text) && (text.toLowerCase().match(WORDS) ?? []).every((word) => !UNSURE.has(word));
 }
 
-function escape(text: string): string {
+function escapeSigns(text: string): string {
   return text.replace(/[^\p{L}\d]/gu, '\\$&');
 }
