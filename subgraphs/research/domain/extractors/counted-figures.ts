@@ -3,9 +3,20 @@ import { type Count, countIn, counts, describedByAttribute, roleOf } from '../gr
 import type { Phrase } from '../grammar/items.ts';
 import { nameIn } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
-import { HOW_MANY, WHO_USES } from '../text/figure-words.ts';
-import { has, isDoneByGoods, type Owner, ownerBy, ownerByClause, ownerByUse, type Reading } from './figure-owners.ts';
+import { HOW_MANY, STANDS_IN, WHO_USES } from '../text/figure-words.ts';
+import { isKindOfOrganisation } from '../text/sectors.ts';
+import {
+  has,
+  isDoneByGoods,
+  type Owner,
+  ownerBy,
+  ownerByAgent,
+  ownerByClause,
+  ownerByUse,
+  type Reading,
+} from './figure-owners.ts';
 import { isOurs, type PhrasePlace } from './own-party.ts';
+import type { ParsedDocument } from './parsed-document.ts';
 
 /** A figure in a sentence, and whose it is. */
 export interface SaidFigure {
@@ -37,6 +48,11 @@ const AMOUNT =
 const TIME =
   /^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|sekunden?|minuten?|stunden?|tagen?|tage|wochen?|monaten?|monate|jahren?|jahre|secondes?|heures?|jours?|semaines?|mois|ans|années)$/;
 const YEAR = /^(?:19|20)\d\d$/;
+/** Matches the one word with which an answer opens. */
+const YES_OR_NO = /^[^,:;–.\d]{1,16}? ?[,:;–.] /u;
+const OURS = /^(?:ours|uns|nous)$/i;
+/** Matches by what others do their work: `with our help`. */
+const HELP = /^(?:help|aid|assistance|support|hilfe|unterstützung|aide|appui|soutien)$/;
 const MIN_COUNT = 10;
 /** Of countries and sites beside a figure. */
 const MIN_BESIDE = 2;
@@ -50,7 +66,8 @@ export function readCountedFigures(place: PhrasePlace, clauses: Clauses): SaidFi
   for (const index of clauses.items.keys()) {
     const bare = countIn(clauses, index);
     const count = bare && partitiveIn(reading, bare);
-    if (!count || !(isCounted(count) || isProduced(count)) || !isNumber(reading, count, MIN_BESIDE)) continue;
+    const mayCount = count && (isCounted(count) || isProduced(count) || opensAnswer(reading, index));
+    if (!count || !mayCount || !isNumber(reading, count, MIN_BESIDE)) continue;
     const stated = isNumber(reading, count) ? ownerOf(reading, count) : undefined;
     const owner = stated === undefined ? ownerBeside(reading, count, owners) : stated;
     if (owner === undefined) continue;
@@ -67,7 +84,10 @@ function isNumber({ text }: Reading, { number, token, start }: Count, min = MIN_
 
 /** Checks for users, goods, sites or countries. */
 function isCounted(count: Count): boolean {
-  return counts(count, 'counted', 'territory', 'customer', 'company', 'people') && !counts(count, 'employee');
+  const isKind = count.noun !== null && isKindOfOrganisation(count.noun.text);
+  return (
+    (isKind || counts(count, 'counted', 'territory', 'customer', 'company', 'people')) && !counts(count, 'employee')
+  );
 }
 
 /** Checks for anything else that a firm may make by the hundred, which is no time. */
@@ -103,6 +123,12 @@ function ownerOf(reading: Reading, count: Count): Owner {
   const isPeople = counts(count, 'people') && !counts(count, 'counted', 'customer');
   if (isPeople)
     return role?.part === 'subject' && has(role.clause, USES) ? ownerByUse(reading, count, role.clause) : undefined;
+  const of = reading.items[count.index + 1];
+  // `900 machines of ours`
+  if (of?.kind === 'phrase' && OF.test(of.preposition ?? '') && OURS.test(of.text)) return 'we';
+  if (opensAnswer(reading, count.index)) return 'we';
+  const served = role?.part === 'subject' && role.clause.isPassive ? ownerByAgent(reading, role.clause) : undefined;
+  if (served !== undefined) return served;
   if (!isCounted(count))
     return role?.part === 'object' && (has(role.clause, PRODUCES) || isDoneByGoods(reading, role.clause))
       ? ownerByClause(reading, count, role, whole)
@@ -163,6 +189,7 @@ function ownerByMeans(reading: Reading, { index, phrase }: Count): Owner {
 
 /** Returns whose a phrase is if it means the company or its goods. */
 function ownTool(reading: Reading, phrase: Phrase): Owner {
+  if (phrase.pronoun === 'we' || (phrase.determiner === 'own' && HELP.test(phrase.head.lower))) return 'we';
   return isOurs(reading, phrase, 'product', 'range') ? ownerBy(reading, phrase) : undefined;
 }
 
@@ -188,11 +215,26 @@ function ownerBeside(reading: Reading, count: Count, owners: ReadonlyMap<Phrase,
   return subject === null ? undefined : owners.get(subject);
 }
 
+/** Checks for a count that opens an answer: `By now 900 workshops`, `Yes: 900 workshops`. */
+function opensAnswer({ items, text, parsed, block }: Reading, index: number): boolean {
+  const from = YES_OR_NO.exec(text)?.[0].length ?? 0;
+  const isFirst = items
+    .slice(0, index)
+    .every(({ kind, start }) => start < from || (kind !== 'phrase' && kind !== 'verb'));
+  return isFirst && isAnswerOnSize(parsed, block);
+}
+
+/** Checks for the answer to who uses what the company makes, or how much it does. */
+export function isAnswerOnSize({ headingsOf, blockText }: ParsedDocument, block: number): boolean {
+  const above = [headingsOf(block)[0] ?? '', block > 0 ? blockText(block - 1) : ''];
+  return above.some((text) => [HOW_MANY, WHO_USES].some((asks) => asks.test(text.trim())));
+}
+
 /** Reads counts that are all that is said: `380 customers, 900 sites`, `In 700 shops and counting`. */
-function ownerOfFragment(reading: Reading, { index, end }: Count): Owner {
+function ownerOfFragment(reading: Reading, { index, start, end }: Count): Owner {
   const { items, text, parsed, block } = reading;
-  const isAnswer = () => [HOW_MANY, WHO_USES].some((asks) => asks.test(parsed.headingsOf(block)[0]?.trim() ?? ''));
-  if (index === 0 && (AND_COUNTING.test(text.slice(end)) || isAnswer())) return null;
+  if (index === 0 && AND_COUNTING.test(text.slice(end))) return null;
+  if (STANDS_IN.test(text.slice(0, start))) return null;
   // `Parcels through our docks: 18,500 a week`
   const label =
     items[index - 1]?.kind === 'mark' && text[items[index - 1]?.start ?? 0] === ':' ? items.slice(0, index - 1) : [];

@@ -10,6 +10,7 @@ import { findCustomerPlaces } from './find-customer-places.ts';
 import { findCustomers } from './find-customers.ts';
 import { findDescription } from './find-description.ts';
 import { findFigureCards } from './find-figure-cards.ts';
+import { findFigureTitles } from './find-figure-titles.ts';
 import { findFigures } from './find-figures.ts';
 import { findFounded, labelledFounded } from './find-founded.ts';
 import { findHeadData } from './find-head-data.ts';
@@ -86,7 +87,7 @@ const SENTENCE_FINDERS: readonly Row<SentenceFinder>[] = [
   [findCertifications, own],
   [findRelations, own],
   [findOffices, except(own, 'customers')],
-  [findFigures, except(own, 'pricing')],
+  [findFigures, own],
   [findAwards, own],
   [findLegalNames, own],
   [findRegister, own],
@@ -114,6 +115,7 @@ const PLACE_FINDERS: readonly Row<PlaceFinder>[] = [
   [findRelationLists, kept],
   [findOfficeCards, except(kept, 'customers', 'pricing')],
   [findFigureCards, except(kept, 'customers', 'pricing', 'product', 'blog')],
+  [findFigureTitles, except(own, 'pricing')],
   // A page of jobs lists titles and towns.
   [findCustomerPlaces, except(own, 'careers')],
   [findIndustryLists, kept],

@@ -37,6 +37,12 @@ const WITH_FIRST = /^(?:with|through|via|thanks to|mit|über|dank|avec|grâce à
 const TO_SOMEBODY = /^(?:to|an|à|for|für|pour|at|bei|chez|from|von)$/;
 const PERIOD =
   /(?<!\p{L})(?:an?|per|each|every|pro|im|je|par|chaque|jede[nrs]?) (?:day|week|month|quarter|year|night|season|tag|woche|monat|quartal|jahr|jour|semaine|mois|an|année|trimestre)(?!\p{L})|(?<!\p{L})(?:daily|weekly|monthly|yearly|annually|täglich|wöchentlich|monatlich|jährlich|quotidiennement)(?!\p{L})/iu;
+const NOW =
+  /(?<!\p{L})(?:now|today|currently|already|heute|derzeit|inzwischen|mittlerweile|bereits|désormais|aujourd['’]hui|déjà)(?!\p{L})/iu;
+const HAS = /(?<!\p{L})hat(?!\p{L})/u;
+/** Matches what members have of a firm that is theirs, and how they are called. */
+const STAKE = /^(?:shares?|votes?|us|anteile?n?|stimmen?|uns|parts?|voix|nous)$/;
+const MEMBER = /^(?:members?|mitgliedern?|genoss(?:en|innen)|sociétaires?|adhérente?s?|co-?owners?)$/;
 const MIN_HANDLED = 100;
 
 /** Returns whose a phrase is or whom it means; undefined of people and of whatever nothing ties to a company. */
@@ -91,7 +97,22 @@ export function isDoneByGoods(reading: Reading, clause: Clause): boolean {
   const { subject } = clause;
   if (subject === null || subject.pronoun !== null || !means(subject.head, 'product', 'range', 'site', 'counted'))
     return false;
-  return isPast(clause) && !has(clause, NO_WORK) && isOurs(reading, subject, 'product', 'range', 'site');
+  // `Our controllers now balance 900 grids`
+  const isDone = isPast(clause) || NOW.test(reading.text.slice(subject.end, clause.verb.end));
+  return isDone && !has(clause, NO_WORK) && isOurs(reading, subject, 'product', 'range', 'site');
+}
+
+/** Reads by whom it is that things are looked after: `900 lifts are oiled by our fitters`. */
+export function ownerByAgent(reading: Reading, { subject, agent }: Clause): Owner {
+  const agents = [agent, ...reading.list.flatMap((also) => (also.subject === subject ? [also.agent] : []))];
+  const own = agents.find(
+    (phrase) =>
+      phrase != null &&
+      !means(phrase.head, 'others', 'customer', 'partner') &&
+      (phrase.determiner === 'own' || phrase.pronoun === 'we' || reading.parsed.names.findMention(phrase.text) >= 0),
+  );
+  if (own === undefined || own === null) return undefined;
+  return own.determiner === 'own' || own.pronoun === 'we' ? 'we' : reading.parsed.prospect.name;
 }
 
 function isPast({ verb }: Clause): boolean {
@@ -116,6 +137,13 @@ export function ownerByUse(reading: Reading, count: Count, clause: Clause): Owne
   const among = complements.find(({ head, determiner }) => determiner === 'own' && means(head, 'customer', 'others'));
   if (among && has(clause, 'be', 'count', 'exist')) return 'we';
   const objects = [object, ...alsoObjects, isDative ? before : null];
+  // `900 Verträge hat unsere Software gelesen`: many would have a plural verb.
+  const isObject =
+    reading.language === 'de' && object !== null && HAS.test(reading.text.slice(count.end, object.start));
+  const doer = isObject && !has(clause, NO_WORK) ? oursIn([object]) : undefined;
+  if (doer !== undefined) return doer;
+  // `3.400 Mitglieder halten Anteile`
+  if (object !== null && STAKE.test(object.head.lower) && MEMBER.test(count.noun?.lower ?? '')) return 'we';
   const used = has(clause, 'train') ? namedIn(reading, objects) : has(clause, USES) ? oursIn(objects) : undefined;
   const left = has(clause, 'leave') && object !== null && means(object.head, 'site') ? oursIn([object]) : undefined;
   const through = has(clause, WORKS, 'reach') ? oursIn(behind) : undefined;
