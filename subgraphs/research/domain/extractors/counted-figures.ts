@@ -3,8 +3,9 @@ import { type Count, countIn, counts, describedByAttribute, roleOf } from '../gr
 import type { Phrase } from '../grammar/items.ts';
 import { nameIn } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
-import { HOW_MANY, STANDS_IN, WHO_USES } from '../text/figure-words.ts';
+import { STANDS_IN } from '../text/figure-words.ts';
 import { isKindOfOrganisation } from '../text/sectors.ts';
+import { opensAnswer } from './figure-answers.ts';
 import {
   has,
   isDoneByGoods,
@@ -12,11 +13,11 @@ import {
   ownerBy,
   ownerByAgent,
   ownerByClause,
+  ownerByMeans,
   ownerByUse,
   type Reading,
 } from './figure-owners.ts';
-import { isOurs, type PhrasePlace } from './own-party.ts';
-import type { ParsedDocument } from './parsed-document.ts';
+import type { PhrasePlace } from './own-party.ts';
 
 /** A figure in a sentence, and whose it is. */
 export interface SaidFigure {
@@ -34,11 +35,6 @@ const OF = /^(?:of|gen|von|de|d'|du|des)$/;
 const IN = /^(?:in|across|at|throughout|within|to|on|by|worldwide in|dans|en|chez|à|sur|vers|bei|an|auf|nach)$/;
 const ATTRIBUTE = /^(?:with|mit|avec|fort de|bei|auf)$/;
 const KIND = /^(?:kind|sort|type|size|art|sorte|größe|branche|genre|taille|métier)$/;
-/** Matches what others do with a company without using anything of it. */
-const NO_USE =
-  /(?<!\p{L})(?:compet|rival|vie |vied |konkurr|wetteifer|concurrenc|negotiat|verhand|négoci|argu|streit|quarrel|bicker|disagree|talk|sprech|spoke|discut|applied|apply|bewarb|bewerb|candidat|visit|besuch|never|no longer|nie(?!\p{L})|nicht|kein|jamais|ne (?!\p{L}+ que))/iu;
-/** What stands in front of what somebody works with. */
-const MEANS = /^(?:with|through|via|on|mit|über|auf|avec|sur|via|grâce à)$/;
 const AND_COUNTING = /^ (?:and counting|und es werden mehr|et ce n['’]est pas fini)(?!\p{L})/iu;
 const BEFORE_LIMIT = /(?:up to|bis zu|jusqu['’]à|maximum|max\.?|for|für|pour) $/iu;
 /** Conjunctions of what is yet to come. */
@@ -48,11 +44,7 @@ const AMOUNT =
 const TIME =
   /^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|sekunden?|minuten?|stunden?|tagen?|tage|wochen?|monaten?|monate|jahren?|jahre|secondes?|heures?|jours?|semaines?|mois|ans|années)$/;
 const YEAR = /^(?:19|20)\d\d$/;
-/** Matches the one word with which an answer opens. */
-const YES_OR_NO = /^[^,:;–.\d]{1,16}? ?[,:;–.] /u;
 const OURS = /^(?:ours|uns|nous)$/i;
-/** Matches by what others do their work: `with our help`. */
-const HELP = /^(?:help|aid|assistance|support|hilfe|unterstützung|aide|appui|soutien)$/;
 const MIN_COUNT = 10;
 /** Of countries and sites beside a figure. */
 const MIN_BESIDE = 2;
@@ -174,25 +166,6 @@ function ownerByPhrase(reading: Reading, { phrase, index }: Count, whole: Phrase
   return next?.kind === 'phrase' && OF.test(next.preposition ?? '') ? ownerBy(reading, next) : undefined;
 }
 
-/** Reads with what those work who open a sentence, whatever the verb: `900 hotels check in with Acme`. */
-function ownerByMeans(reading: Reading, { index, phrase }: Count): Owner {
-  const { items, text } = reading;
-  const isFirst = items.slice(0, index).every(({ kind }) => kind === 'adverb' || kind === 'time');
-  if (!isFirst || phrase.preposition !== null || phrase.determiner !== null) return undefined;
-  if (NO_USE.test(text)) return undefined;
-  const next = items.findIndex((item, at) => at > index && ['mark', 'relative', 'subordinate'].includes(item.kind));
-  return items
-    .slice(index + 1, next < 0 ? items.length : next)
-    .map((item) => (item.kind === 'phrase' && MEANS.test(item.preposition ?? '') ? ownTool(reading, item) : undefined))
-    .find((owner) => owner !== undefined);
-}
-
-/** Returns whose a phrase is if it means the company or its goods. */
-function ownTool(reading: Reading, phrase: Phrase): Owner {
-  if (phrase.pronoun === 'we' || (phrase.determiner === 'own' && HELP.test(phrase.head.lower))) return 'we';
-  return isOurs(reading, phrase, 'product', 'range') ? ownerBy(reading, phrase) : undefined;
-}
-
 /** Reads `With 380 customers, Acme is …`. */
 function ownerByAttribute(reading: Reading, { phrase, index }: Count): Owner {
   const described = ATTRIBUTE.test(phrase.preposition ?? '') ? describedByAttribute(reading, index) : undefined;
@@ -215,24 +188,9 @@ function ownerBeside(reading: Reading, count: Count, owners: ReadonlyMap<Phrase,
   return subject === null ? undefined : owners.get(subject);
 }
 
-/** Checks for a count that opens an answer: `By now 900 workshops`, `Yes: 900 workshops`. */
-function opensAnswer({ items, text, parsed, block }: Reading, index: number): boolean {
-  const from = YES_OR_NO.exec(text)?.[0].length ?? 0;
-  const isFirst = items
-    .slice(0, index)
-    .every(({ kind, start }) => start < from || (kind !== 'phrase' && kind !== 'verb'));
-  return isFirst && isAnswerOnSize(parsed, block);
-}
-
-/** Checks for the answer to who uses what the company makes, or how much it does. */
-export function isAnswerOnSize({ headingsOf, blockText }: ParsedDocument, block: number): boolean {
-  const above = [headingsOf(block)[0] ?? '', block > 0 ? blockText(block - 1) : ''];
-  return above.some((text) => [HOW_MANY, WHO_USES].some((asks) => asks.test(text.trim())));
-}
-
 /** Reads counts that are all that is said: `380 customers, 900 sites`, `In 700 shops and counting`. */
 function ownerOfFragment(reading: Reading, { index, start, end }: Count): Owner {
-  const { items, text, parsed, block } = reading;
+  const { items, text, parsed } = reading;
   if (index === 0 && AND_COUNTING.test(text.slice(end))) return null;
   if (STANDS_IN.test(text.slice(0, start))) return null;
   // `Parcels through our docks: 18,500 a week`

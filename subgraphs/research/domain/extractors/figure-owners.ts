@@ -35,6 +35,13 @@ const WITH =
 /** The same in front of the verb, where others are of places. */
 const WITH_FIRST = /^(?:with|through|via|thanks to|mit|über|dank|avec|grâce à)$/;
 const TO_SOMEBODY = /^(?:to|an|à|for|für|pour|at|bei|chez|from|von)$/;
+/** Matches what others do with a company without using anything of it. */
+const NO_USE =
+  /(?<!\p{L})(?:compet|rival|vie |vied |konkurr|wetteifer|concurrenc|negotiat|verhand|négoci|argu|streit|quarrel|bicker|disagree|talk|sprech|spoke|discut|applied|apply|bewarb|bewerb|candidat|visit|besuch|never|no longer|nie(?!\p{L})|nicht|kein|jamais|ne (?!\p{L}+ que))/iu;
+/** What stands in front of what somebody works with. */
+const MEANS = /^(?:with|through|via|on|mit|über|auf|avec|sur|via|grâce à)$/;
+/** Matches by what others do their work: `with our help`. */
+const HELP = /^(?:help|aid|assistance|support|hilfe|unterstützung|aide|appui|soutien)$/;
 const PERIOD =
   /(?<!\p{L})(?:an?|per|each|every|pro|im|je|par|chaque|jede[nrs]?) (?:day|week|month|quarter|year|night|season|tag|woche|monat|quartal|jahr|jour|semaine|mois|an|année|trimestre)(?!\p{L})|(?<!\p{L})(?:daily|weekly|monthly|yearly|annually|täglich|wöchentlich|monatlich|jährlich|quotidiennement)(?!\p{L})/iu;
 const NOW =
@@ -178,4 +185,23 @@ function ownerByPlace(reading: Reading, count: Count, { clause, by }: { clause: 
       classes.some((given) => /^(?:be|make|offer|launch|deliver)$/.test(given)),
   );
   return ownerBy(reading, subject) ?? ownerBy(reading, offer?.subject);
+}
+
+/** Reads with what those work who open a sentence, whatever the verb: `900 hotels check in with Acme`. */
+export function ownerByMeans(reading: Reading, { index, phrase }: Count): Owner {
+  const { items, text } = reading;
+  const isFirst = items.slice(0, index).every(({ kind }) => kind === 'adverb' || kind === 'time');
+  if (!isFirst || phrase.preposition !== null || phrase.determiner !== null) return undefined;
+  if (NO_USE.test(text)) return undefined;
+  const next = items.findIndex((item, at) => at > index && ['mark', 'relative', 'subordinate'].includes(item.kind));
+  return items
+    .slice(index + 1, next < 0 ? items.length : next)
+    .map((item) => (item.kind === 'phrase' && MEANS.test(item.preposition ?? '') ? ownTool(reading, item) : undefined))
+    .find((owner) => owner !== undefined);
+}
+
+/** Returns whose a phrase is if it means the company or its goods. */
+function ownTool(reading: Reading, phrase: Phrase): Owner {
+  if (phrase.pronoun === 'we' || (phrase.determiner === 'own' && HELP.test(phrase.head.lower))) return 'we';
+  return isOurs(reading, phrase, 'product', 'range') ? ownerBy(reading, phrase) : undefined;
 }

@@ -6,9 +6,10 @@ import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
 import { NO_FIGURE, QUANTITY } from '../text/figure-words.ts';
-import { isAnswerOnSize, readCountedFigures, type SaidFigure } from './counted-figures.ts';
+import { readCountedFigures, type SaidFigure } from './counted-figures.ts';
 import { fromSentence } from './create-finding.ts';
 import { dateOfState } from './date-of-state.ts';
+import { isAnswerOnSize } from './figure-answers.ts';
 import { type PhrasePlace, partyOf } from './own-party.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 
