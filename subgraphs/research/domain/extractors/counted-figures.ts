@@ -46,7 +46,6 @@ const TIME =
 const YEAR = /^(?:19|20)\d\d$/;
 const OURS = /^(?:ours|uns|nous)$/i;
 const MIN_COUNT = 10;
-/** Of countries and sites beside a figure. */
 const MIN_BESIDE = 2;
 const MIN_HANDLED = 100;
 
@@ -74,7 +73,6 @@ function isNumber({ text }: Reading, { number, token, start }: Count, min = MIN_
   return number >= min && !YEAR.test(token.text) && !BEFORE_LIMIT.test(text.slice(0, start));
 }
 
-/** Checks for users, goods, sites or countries. */
 function isCounted(count: Count): boolean {
   const isKind = count.noun !== null && isKindOfOrganisation(count.noun.text);
   return (

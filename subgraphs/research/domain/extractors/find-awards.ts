@@ -4,7 +4,20 @@ import { readClauses } from '../grammar/clauses.ts';
 import type { Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { means } from '../grammar/tokens.ts';
-import { ARTICLE, AWARD, awardIn, EVENTS, FOR_WHAT, GIVES, NAME, NO_WINNER, SHELVED } from '../text/award-names.ts';
+import {
+  ARTICLE,
+  AWARD,
+  awardIn,
+  EVENTS,
+  FOR_WHAT,
+  GIVES,
+  MAY_NAME_TROPHY,
+  NAME,
+  NO_WINNER,
+  SHELVED,
+  TROPHY_PLACE,
+  trophyIn,
+} from '../text/award-names.ts';
 import { readDates, toDateText } from '../text/dates.ts';
 import { occursIn } from '../text/find-in.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
@@ -20,6 +33,9 @@ const RECEIVES: ReadonlySet<VerbClass> = new Set(['win', 'receive', 'own', 'have
 /** Matches verbs of what earns somebody an award: `The poster brought us the Nordal Prize`. */
 const BRINGS =
   /^(?:br(?:ings?|ought|ing(?:en|t)|acht(?:en?)?)|earn(?:s|ed)?|w[oi]ns?|(?:ein)?gebracht|bescher(?:t|ten?|en)|valu|vaut|rapporté|apporté)$/;
+/** Matches verbs of who gets a trophy. */
+const WINS =
+  /^(?:w[io]ns?|won|t(?:akes?|ook)|scoops?|scooped|collect(?:s|ed)|clinch(?:es|ed)|receive[sd]?|bekam(?:en)?|bekommen|bekommt|erh(?:ielt(?:en)?|alten|ält)|gew(?:ann(?:en)?|onnen|innt|innen)|holt?e?n?|geholt|décroch\p{L}+|remport\p{L}+|re[cç](?:u|oit|oivent|ut|urent)|obt(?:ient|enu|iennent))$/u;
 /** Match a verb that says so of an award only, and what may follow that. */
 const TAKES = /^t(?:akes?|ook)$/;
 const TAKEN = /^(?:$|[.,;:!]| (?:in|for|at|from|this|last|home|again|\d)(?!\p{L}))/u;
@@ -61,7 +77,7 @@ interface Received {
 export function findAwards(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text, block } = sentence;
   const listed = ONLY_NAME.test(text) && topicAt(parsed, block) === 'award' ? ONLY_NAME.exec(text) : null;
-  if (listed === null && !occursIn(text, AWARD) && !occursIn(text, RANKED)) return [];
+  if (listed === null && !occursIn(text, AWARD) && !occursIn(text, RANKED) && !MAY_NAME_TROPHY.test(text)) return [];
   if (parsed.headingsOf(block).some((heading) => CORRECTION.test(heading))) return [];
   const line = LINE.exec(text) ?? RANKED.exec(text) ?? listed;
   const said = line?.groups?.name ?? '';
@@ -124,7 +140,8 @@ function ofClauses(place: PhrasePlace, text: string): Received[] {
     const phrases = items.filter(
       (item): item is Phrase => item.kind === 'phrase' && ((start <= item.start && item.end <= end) || item === ahead),
     );
-    const awards = phrases.flatMap((phrase) => awardAt(text, phrase)).filter(isFirst);
+    const mayBeTrophy = WINS.test(verb.head.lower);
+    const awards = phrases.flatMap((phrase) => awardAt(text, phrase, mayBeTrophy)).filter(isFirst);
     const isAward = (phrase: Phrase) =>
       awards.some(({ from, name }) => phrase.start < from + name.length && from < phrase.end);
     const isTo = ({ preposition }: Phrase) => preposition === null || TO.test(preposition);
@@ -154,11 +171,17 @@ function isFirst({ from }: { from: number }, at: number, all: readonly { from: n
 }
 
 /** Reads the award that a phrase begins with. */
-function awardAt(text: string, { start, possessor }: Phrase): Omit<Received, 'subject'>[] {
+function awardAt(
+  text: string,
+  { start, possessor, determiner, preposition }: Phrase,
+  mayBeTrophy: boolean,
+): Omit<Received, 'subject'>[] {
   // `the Makers’ Medal`
   NAME_FROM.lastIndex = possessor?.determiner === 'definite' ? possessor.start : start;
   const match = NAME_FROM.exec(text);
-  const name = awardIn(match?.groups?.name ?? '');
+  const run = match?.groups?.name ?? '';
+  const isTrophy = mayBeTrophy && determiner === 'definite' && preposition === null;
+  const name = awardIn(run) ?? (isTrophy ? trophyIn(run) : null);
   return match && name !== null ? [{ name, from: match.index + match[0].indexOf(name) }] : [];
 }
 
@@ -202,6 +225,7 @@ function below({ document: { blocks }, blockText, groupOf }: ParsedDocument, ind
 function isShelved(parsed: ParsedDocument, index: number): boolean {
   const { blocks, fetchedAt } = parsed.document;
   const { heading, kind } = blocks[index] ?? {};
+  if (isOnShelf(parsed, index)) return true;
   if (kind === 'paragraph' || parsed.headingsOf(index).some((above) => EVENTS.test(above) || NO_WINNER.test(above)))
     return false;
   const text = parsed.blockText(index);
@@ -214,6 +238,19 @@ function isShelved(parsed: ParsedDocument, index: number): boolean {
   return (
     beside.filter((name) => occursIn(name, AWARD)).length > 1 && beside.every((name) => awardDate(name) !== undefined)
   );
+}
+
+/** Checks for an entry below a heading of where trophies stand, beside one with a noun for them and one with a year. */
+function isOnShelf(parsed: ParsedDocument, index: number): boolean {
+  const { blocks } = parsed.document;
+  const { heading = null, kind, area, speaker } = blocks[index] ?? {};
+  if (heading === null || kind === 'paragraph' || area !== 'main' || speaker !== 'own') return false;
+  if (!TROPHY_PLACE.test(parsed.blockText(heading))) return false;
+  const names = blocks.flatMap((block, at) =>
+    block.heading === heading && block.kind === kind ? [parsed.blockText(at).trim()] : [],
+  );
+  const isEntry = SHELVED.test(parsed.blockText(index).trim());
+  return isEntry && names.some((name) => AWARD.test(name)) && names.some((name) => awardDate(name) !== undefined);
 }
 
 /** Returns the date in a text; the year of a programme is of its name: `French Tech 2030`. */
