@@ -49,7 +49,9 @@ function brandedIn(parsed: ParsedDocument, text: string): Branded[] {
     'gu',
   );
   return [...text.matchAll(pattern)].flatMap(({ 0: name, index }) =>
-    isBranded(parsed, name) && /\p{Ll}{3}$/u.test(name.slice(brand.length).replace(/ \d+$/, ''))
+    isBranded(parsed, name) &&
+    !isGivenName(name.slice(brand.length + 1).split(' ', 1)[0] ?? '') &&
+    /\p{Ll}{3}$/u.test(name.slice(brand.length).replace(/ \d+$/, ''))
       ? [{ text: name, start: index }]
       : [],
   );

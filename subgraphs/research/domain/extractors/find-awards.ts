@@ -8,21 +8,16 @@ import {
   ARTICLE,
   AWARD,
   awardIn,
-  EVENTS,
-  FOR_WHAT,
   GIVES,
   MAY_NAME_TROPHY,
   NAME,
   NO_WINNER,
-  SHELVED,
-  TROPHY_PLACE,
   trophyIn,
+  WINNERS,
 } from '../text/award-names.ts';
-import { readDates, toDateText } from '../text/dates.ts';
 import { occursIn } from '../text/find-in.ts';
-import { fromBlocks, fromSentence } from './create-finding.ts';
-import { dateOfBlock, dateOfEntry, type EventDate } from './event-date.ts';
-import { readItems, readListedItems } from './listed-items.ts';
+import { fromSentence } from './create-finding.ts';
+import { awardDate, dayOf } from './find-award-lists.ts';
 import { isOurs, type PhrasePlace, partyOf } from './own-party.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { topicAt } from './section-topic.ts';
@@ -45,9 +40,6 @@ const CORRECTION =
 const HONOURS: ReadonlySet<VerbClass> = new Set(['honour', 'give', 'appoint']);
 /** Own things that win in their company's place. */
 const WINNING = ['product', 'site', 'seat', 'team'] as const;
-const WINNERS =
-  '(?:(?:[Pp]roud )?[Ww]inners?(?: of|,|:)?|[Rr]ecipients? of|[Pp]reisträger(?:in)?(?: \\d{4})?|[Gg]ewinner(?:in)?|[Ll]auréate?s?(?: \\d{4})?(?: (?:du|de la|des|de))?)';
-const WINNER = new RegExp(`^${WINNERS} (?:the )?`, 'u');
 /** Matches a line without a subject: `Winner of the …`, `Named …`, after a date or a sign. */
 const LINE = new RegExp(
   `^(?:[^\\p{L}]{0,8}|(?:\\p{L}{3,9}\\.? )?\\d{4}:? )(?:${WINNERS}|[Nn]amed|[Aa]warded|[Vv]oted|(?:Gold|Silver|Bronze|Silber|Or|Argent|First prize|First place)(?: medal)? (?:at|in|of|beim|bei|aux?)) ${ARTICLE}${NAME}`,
@@ -64,8 +56,6 @@ const ONLY_NAME = new RegExp(
   `^${ARTICLE}(?=.*(?:19|20)\\d\\d)${NAME}(?:[,:]? ?\\(?(?:\\p{L}{3,9} )?(?:19|20)\\d\\d\\)?)?(?:, (?:for|für|pour) [^.;:]{2,50})?\\.?$`,
   'u',
 );
-/** Pages that list what others do. */
-const NO_SHELVES: ReadonlySet<string | null> = new Set(['blog', 'press', 'careers', 'customers', 'pricing', 'legal']);
 /** An award, and of whom a sentence says that they received it. */
 interface Received {
   name: string;
@@ -183,85 +173,4 @@ function awardAt(
   const isTrophy = mayBeTrophy && determiner === 'definite' && preposition === null;
   const name = awardIn(run) ?? (isTrophy ? trophyIn(run) : null);
   return match && name !== null ? [{ name, from: match.index + match[0].indexOf(name) }] : [];
-}
-
-/** Finds the awards that a page lists where a heading says that they are, or where their names and years do. */
-export function findAwardLists(parsed: ParsedDocument): Finding[] {
-  const isText = parsed.document.blocks.some(({ start, end }) => occursIn(parsed.text.slice(start, end), AWARD));
-  const items =
-    isText && !NO_SHELVES.has(parsed.document.pageClass) ? readItems(parsed, (at) => isShelved(parsed, at)) : [];
-  const listed = readListedItems(parsed, 'award');
-  const all = [...listed, ...items.filter(({ index }) => listed.every((item) => item.index !== index))];
-  return all.flatMap(({ text, index }) => {
-    const named = text.replace(FOR_WHAT, '');
-    const date = awardDate(named);
-    const [before, after] = [named.slice(0, date?.start), date ? named.slice(date.end) : ''];
-    const isInside = /\p{L}/u.test(before) && /\p{L}/u.test(after);
-    const value = (isInside ? named : before + after)
-      .replace(WINNER, '')
-      .replace(/^[\s,:–—|·-]+|[\s,:–—|·(-]+\)?$/gu, '');
-    if (
-      NO_WINNER.test(text) ||
-      NO_WINNER.test(below(parsed, index)) ||
-      GIVES.test(value) ||
-      value.split(/[ -]/).length < 2
-    )
-      return [];
-    const { day, span } = dayOf(parsed, text, index);
-    const subject = parsed.prospect.name;
-    const found = fromBlocks(parsed, [index], { field: 'overview.award', value, subject, asOf: day });
-    return [span ? { ...found, spans: [found.spans[0], span] } : found];
-  });
-}
-
-/** Returns what the card of an entry says below its head line. */
-function below({ document: { blocks }, blockText, groupOf }: ParsedDocument, index: number): string {
-  const isCard = blocks[index]?.kind !== 'list_item';
-  const isOfEntry = (at: number) => blocks[at]?.heading === index || (isCard && groupOf(index).includes(at));
-  return isOfEntry(index + 1) ? blockText(index + 1) : '';
-}
-
-/** Checks for a past entry that is the name of an award and nothing else, or stands among such names with their years. */
-function isShelved(parsed: ParsedDocument, index: number): boolean {
-  const { blocks, fetchedAt } = parsed.document;
-  const { heading, kind } = blocks[index] ?? {};
-  if (isOnShelf(parsed, index)) return true;
-  if (kind === 'paragraph' || parsed.headingsOf(index).some((above) => EVENTS.test(above) || NO_WINNER.test(above)))
-    return false;
-  const text = parsed.blockText(index);
-  const year = awardDate(text)?.year.toString() ?? dateOfEntry(parsed, index)?.day ?? '';
-  if (year === '' || year > fetchedAt.slice(0, year.length)) return false;
-  if (SHELVED.test(text) && awardIn(SHELVED.exec(text)?.groups?.name ?? '') !== null) return true;
-  const beside = blocks.flatMap((block, at) =>
-    block.heading === heading && block.kind === kind && kind === 'heading' ? [parsed.blockText(at)] : [],
-  );
-  return (
-    beside.filter((name) => occursIn(name, AWARD)).length > 1 && beside.every((name) => awardDate(name) !== undefined)
-  );
-}
-
-/** Checks for an entry below a heading of where trophies stand, beside one with a noun for them and one with a year. */
-function isOnShelf(parsed: ParsedDocument, index: number): boolean {
-  const { blocks } = parsed.document;
-  const { heading = null, kind, area, speaker } = blocks[index] ?? {};
-  if (heading === null || kind === 'paragraph' || area !== 'main' || speaker !== 'own') return false;
-  if (!TROPHY_PLACE.test(parsed.blockText(heading))) return false;
-  const names = blocks.flatMap((block, at) =>
-    block.heading === heading && block.kind === kind ? [parsed.blockText(at).trim()] : [],
-  );
-  const isEntry = SHELVED.test(parsed.blockText(index).trim());
-  return isEntry && names.some((name) => AWARD.test(name)) && names.some((name) => awardDate(name) !== undefined);
-}
-
-/** Returns the date in a text; the year of a programme is of its name: `French Tech 2030`. */
-function awardDate(text: string) {
-  return readDates(text).find(
-    ({ start }) => !/(?:french tech|france|horizon|vision|agenda) $/i.test(text.slice(0, start)),
-  );
-}
-
-/** Dates an award by its own words, or by its place. */
-function dayOf(parsed: ParsedDocument, text: string, block: number): EventDate {
-  const date = awardDate(text);
-  return date ? { day: toDateText(date), span: null } : dateOfBlock(parsed, block);
 }

@@ -89,6 +89,8 @@ function ofPhrase(reading: Reading, phrase: Phrase, at: number): NamedProduct[] 
   ];
   if (name !== null) {
     if (subject === null) return [];
+    // `Our customer sends its broom Nordo`
+    if (subject === 'it' && name.kind !== null && !means(name.kind, 'product', 'range')) return [];
     const isSure =
       name.kind === null ? isSureName(parsed, name.text) : OFFERED.test(text) || !mayBeBought(parsed, name, name.kind);
     return isSure ? found(name, subject) : [];
@@ -97,7 +99,8 @@ function ofPhrase(reading: Reading, phrase: Phrase, at: number): NamedProduct[] 
     return madeBy(reading, phrase, at).flatMap(([named, owner]) => found(named, owner));
   if (subject === null || !(isOfProduct(phrase) || holdsProduct(phrase))) return [];
   return beside(reading, phrase, at).flatMap((named) =>
-    (isOfProduct(phrase) && (means(phrase.head, 'product') || !mayBeBought(parsed, named, phrase.head))) ||
+    (isOfProduct(phrase) &&
+      (means(phrase.head, 'product', 'kin') || OFFERED.test(text) || !mayBeBought(parsed, named, phrase.head))) ||
     isSureName(parsed, named.text)
       ? found(named, subject)
       : [],

@@ -16,7 +16,7 @@ const NUMBER =
   /^(?:#|no|nr|n°|nº|pos|ref|réf|sku|code|id|reference|référence|(?:art(?:icle|ikel)?|item|order|part|product|cat(?:alogue)?|stock|model|bestell|produkt|modell|bestellnummer)?[.-]{0,2} ?(?:no|nr|number|nummer|code|id|ref)|numéro|référence|artikelnummer|bestellnummer)\.?$/i;
 /** A column of what people, places and technical data have. */
 const OF_OTHERS =
-  /^(?:values?|werte?|valeurs?|unit|einheit|unité|roles?|rolle|position|title|job|funktion|function|fonction|poste|towns?|city|country|ort|stadt|land|ville|pays|place|address|adresse|phone|telefon|téléphone|e-?mail|date|datum|when|wann|quand|purpose of processing|provider|anbieter|zweck|duration|laufzeit|customer|kunde|client|partner|supplier|hersteller|manufacturer|maker|fabricant|cookie)s?$/i;
+  /^(?:values?|werte?|valeurs?|unit|einheit|unité|roles?|rolle|position|title|job|funktion|function|fonction|poste|towns?|city|country|ort|stadt|land|ville|pays|place|address|adresse|phone|telefon|téléphone|e-?mail|date|datum|when|wann|quand|formats?|downloads?|file|datei|fichier|languages?|sprache|langue|pages|seiten|purpose of processing|provider|anbieter|zweck|duration|laufzeit|customer|kunde|client|partner|supplier|hersteller|manufacturer|maker|fabricant|cookie)s?$/i;
 
 /** Checks for a cell that names a product by the head of its column, in front of which only numbers stand. */
 export function isInProductColumn(parsed: ParsedDocument, index: number): boolean {

@@ -102,9 +102,11 @@ function isPartOfName({ text }: Token): boolean {
   return isCoined(text);
 }
 
-/** Checks for a machine without a name of the company's own making, which it may have bought. */
+/** Checks for a machine or everyday goods without a name of the company's own making, which it may have bought. */
 export function mayBeBought(parsed: ParsedDocument, { text }: PhraseName, kind: Token | null): boolean {
-  return kind !== null && MACHINE.test(kind.text) && !isSureName(parsed, text) && !isKnown(parsed, text);
+  if (kind === null) return false;
+  const isOfAnybody = MACHINE.test(kind.text) || !means(kind, 'product', 'range');
+  return isOfAnybody && !isSureName(parsed, text) && !isKnown(parsed, text);
 }
 
 /** Checks for a name that the title, a link or another sentence of the page has as well. */

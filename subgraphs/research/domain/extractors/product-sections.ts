@@ -34,6 +34,9 @@ const ENTRY = /^(?<name>[^–—:|]{2,40}?)(?: [-–—|]|:) (?=\p{L})/u;
 /** Matches an abstract noun, as features and parts of pages have: `Encryption`, `Wartung`, `Qualité`. */
 const ABSTRACT =
   /\p{L}{2}(?:[ts]ions?|it(?:y|ies)|ments?|ness|ances?|ences?|ship|ings?|ung(?:en)?|keit(?:en)?|heit(?:en)?|schaft|tät|[ai]tés?|ages?|ologie|ology)$/u;
+/** Matches what companies call their own and sell to nobody. */
+const NO_GOODS =
+  /^(?:dogs|cats|pets|animals|bees|hens|horses|sheep|cows|hunde|katzen|tiere|bienen|hühner|pferde|kühe|chiens|chats|animaux|abeilles|poules|chevaux|vaches)$/;
 const BETWEEN = / (?:and|und|et|&) /u;
 /** A year behind a name, as awards and events have. */
 const ENDS_IN_YEAR = /(?:^| )(?:19|20)\d\d$/;
@@ -195,18 +198,9 @@ export function isSectionOfProducts(parsed: ParsedDocument, heading: number): bo
   const { list } = readTokens(text, null);
   if (list.length > MAX_HEADING_WORDS || /[?!]$/.test(text) || sectionTopic(text) !== null) return false;
   if (does(list[0], 'own') && list.length === 2 && /[snex]$/.test(list[1]?.lower ?? ''))
-    return !means(
-      list[1],
-      'page',
-      'others',
-      'people',
-      'employee',
-      'team',
-      'story',
-      'site',
-      'seat',
-      'customer',
-      'partner',
+    return (
+      !NO_GOODS.test(list[1]?.lower ?? '') &&
+      !means(list[1], 'page', 'others', 'people', 'employee', 'team', 'story', 'site', 'seat', 'customer', 'partner')
     );
   const phrases = readClauses(text, parsed.document.language).items.filter((item) => item.kind === 'phrase');
   return phrases.some(
