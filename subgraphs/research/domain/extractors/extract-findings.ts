@@ -3,13 +3,15 @@ import type { PageClass } from '../evidence/source-document.ts';
 import { dateFindings } from './date-findings.ts';
 import { findAcquisitions } from './find-acquisitions.ts';
 import { findAddress } from './find-address.ts';
-import { findAwardLists, findAwards } from './find-awards.ts';
+import { findAwardLists } from './find-award-lists.ts';
+import { findAwards } from './find-awards.ts';
 import { findCertificationBadges } from './find-certification-badges.ts';
 import { findCertifications } from './find-certifications.ts';
 import { findCustomerPlaces } from './find-customer-places.ts';
 import { findCustomers } from './find-customers.ts';
 import { findDescription } from './find-description.ts';
 import { findFigureCards } from './find-figure-cards.ts';
+import { findFigureTitles } from './find-figure-titles.ts';
 import { findFigures } from './find-figures.ts';
 import { findFounded, labelledFounded } from './find-founded.ts';
 import { findHeadData } from './find-head-data.ts';
@@ -29,7 +31,7 @@ import { findPeople } from './find-people.ts';
 import { findPeopleCards } from './find-people-cards.ts';
 import { extractPlanCards } from './find-plans.ts';
 import { findProductPlaces } from './find-product-places.ts';
-import { findProducts } from './find-products.ts';
+import { findProducts, labelledProducts } from './find-products.ts';
 import { findLegalNames, findRegister, labelledRegister } from './find-register.ts';
 import { findRelationLists } from './find-relation-lists.ts';
 import { findRelations } from './find-relations.ts';
@@ -87,7 +89,7 @@ const SENTENCE_FINDERS: readonly Row<SentenceFinder>[] = [
   [findCertifications, own],
   [findRelations, own],
   [findOffices, except(own, 'customers')],
-  [findFigures, except(own, 'pricing')],
+  [findFigures, own],
   [findAwards, own],
   [findLegalNames, own],
   [findRegister, own],
@@ -100,6 +102,7 @@ const LABELLED_FINDERS: readonly Row<LabelledFinder>[] = [
   [labelledParent],
   [labelledIndustry],
   [labelledRegister, own],
+  [labelledProducts, only(own, 'customers', 'home', 'other', 'product')],
   [labelledTotal],
   [labelledLists, except(kept, 'customers', 'careers', 'pricing', 'legal')],
   [labelledOffices, except(kept, 'customers', 'careers', 'pricing', 'product')],
@@ -115,6 +118,7 @@ const PLACE_FINDERS: readonly Row<PlaceFinder>[] = [
   [findRelationLists, kept],
   [findOfficeCards, except(kept, 'customers', 'pricing')],
   [findFigureCards, except(kept, 'customers', 'pricing', 'product', 'blog')],
+  [findFigureTitles, except(own, 'pricing')],
   // A page of jobs lists titles and towns.
   [findCustomerPlaces, except(own, 'careers')],
   [findIndustryLists, kept],

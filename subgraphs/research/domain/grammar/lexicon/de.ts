@@ -53,7 +53,7 @@ export const GERMAN: LexiconSource = {
     install: 'installieren implementieren',
     buy: 'bestellen kaufen einkaufen/kaufte,kauften/eingekauft/kauft ordern beziehen/bezog,bezogen/bezogen/bezieht mieten leasen anschaffen/schaffte/angeschafft',
     handle:
-      'kümmern steuern planen verwalten verpacken sortieren kommissionieren lagern messen/maß/gemessen/misst prüfen testen überwachen drucken abrechnen/rechnete/abgerechnet/rechnet verarbeiten disponieren versenden kochen brauen automatisieren',
+      'kümmern steuern planen verwalten verpacken sortieren kommissionieren lagern messen/maß/gemessen/misst prüfen testen überwachen drucken abrechnen/rechnete/abgerechnet/rechnet verarbeiten disponieren versenden verschicken befördern zustellen/stellte,stellten/zugestellt/stellt wiegen/wog,wogen/gewogen röntgen kochen brauen automatisieren',
     reduce:
       'ersetzen sparen einsparen/sparte,sparten/eingespart/spart senken reduzieren halbieren verkürzen verringern sinken/sank,sanken/gesunken/sinkt zurückgehen/ging,gingen/zurückgegangen/geht drücken vermeiden/vermied,vermieden/vermieden kürzen',
     improve: 'verbessern beschleunigen steigern erhöhen optimieren vereinfachen',
@@ -95,7 +95,7 @@ export const GERMAN: LexiconSource = {
     lead: 'leiten führen verantworten',
     say: 'sagen erklären berichten ergänzen schreiben/schrieb,schrieben/geschrieben',
     other:
-      'verteilen behalten/behielt,behielten/behalten/behält machen gehen/ging,gingen/gegangen kommen/kam,kamen/gekommen kommt sehen/sah,sahen/gesehen/sieht finden/fand,fanden/gefunden/findet nehmen/nahm,nahmen/genommen/nimmt lassen/ließ,ließen/gelassen/lässt wissen/wusste/gewusst/weiß feiern lernen suchen brauchen zeigen tragen/trug,trugen/getragen/trägt leben wohnen fahren/fuhr,fuhren/gefahren/fährt ausbilden treffen/traf,trafen/getroffen/trifft lesen/las,lasen/gelesen/liest verteilen melden warnen steuern überwachen regeln berechnen sortieren heben/hob,hoben/gehoben/hebt packen stapeln schneiden/schnitt,schnitten/geschnitten/schneidet mischen pumpen drucken reinigen trocknen wiegen/wog,wogen/gewogen/wiegt erfassen dokumentieren automatisieren analysieren vergleichen/verglich,verglichen/verglichen/vergleicht übersetzen ordnen schützen filtern scannen verwalten begleiten koordinieren optimieren merken verschicken passen hören bewegen senden/sandte,sandten/gesendet/sendet bringen/brachte,brachten/gebracht/bringt erkennen/erkannte,erkannten/erkannt greifen/griff,griffen/gegriffen/greift schicken fragen bitten/bat/gebeten rufen/rief/gerufen kleben',
+      'stammen verteilen behalten/behielt,behielten/behalten/behält machen gehen/ging,gingen/gegangen kommen/kam,kamen/gekommen kommt sehen/sah,sahen/gesehen/sieht finden/fand,fanden/gefunden/findet nehmen/nahm,nahmen/genommen/nimmt lassen/ließ,ließen/gelassen/lässt wissen/wusste/gewusst/weiß feiern lernen suchen brauchen zeigen tragen/trug,trugen/getragen/trägt leben wohnen fahren/fuhr,fuhren/gefahren/fährt ausbilden treffen/traf,trafen/getroffen/trifft lesen/las,lasen/gelesen/liest verteilen melden warnen steuern überwachen regeln berechnen sortieren heben/hob,hoben/gehoben/hebt packen stapeln schneiden/schnitt,schnitten/geschnitten/schneidet mischen pumpen drucken reinigen trocknen wiegen/wog,wogen/gewogen/wiegt erfassen dokumentieren automatisieren analysieren vergleichen/verglich,verglichen/verglichen/vergleicht übersetzen ordnen schützen filtern scannen verwalten begleiten koordinieren optimieren merken verschicken passen hören bewegen senden/sandte,sandten/gesendet/sendet bringen/brachte,brachten/gebracht/bringt erkennen/erkannte,erkannten/erkannt greifen/griff,griffen/gegriffen/greift schicken fragen bitten/bat/gebeten rufen/rief/gerufen kleben',
   },
   nouns: {
     department:
@@ -113,7 +113,8 @@ export const GERMAN: LexiconSource = {
     total: 'gesamtsumme gesamtfinanzierung summe gesamtkapital gesamtvolumen',
     stake: 'anteil/anteile/anteilen mehrheit beteiligung geschäftsanteil/geschäftsanteile mehrheitsbeteiligung prozent',
     capital: 'finanzierung kapital geld/gelder investition investment kapitalspritze mittel finanzmittel beteiligung',
-    range: 'serie reihe baureihe familie palette sortiment portfolio linie produktlinie flaggschiff',
+    range:
+      'lieferprogramm verkaufsprogramm produktprogramm serie reihe baureihe familie palette sortiment portfolio linie produktlinie flaggschiff',
     kin: 'bruder/brüder schwester nachfolger vorgänger variante ausführung',
     page: 'übersicht funktion preis frage ressource referenz datenblatt/datenblätter download neuigkeit karriere lieferung versand garantie rückgabe zubehör ersatzteil konformität zulassung datenschutz login technik',
     company:
@@ -190,6 +191,6 @@ export const GERMAN: LexiconSource = {
     passive: 'wurde wurden wird werden worden',
     have: 'hat haben hatte hatten habe konnte konnten',
     adverb:
-      'jedes_jahr jeden_monat jede_woche jeden_tag am_montag am_dienstag am_mittwoch am_donnerstag am_freitag am_samstag am_sonntag vor_allem unter_anderem jährlich monatlich wöchentlich quartalsweise insbesondere zum_beispiel sich täglich auch heute_morgen heute_früh ab_heute seit_heute ab_sofort diese_woche diesen_monat dieses_jahr heute inzwischen mittlerweile derzeit zurzeit momentan aktuell bereits schon noch zuletzt zunächst später zuvor gemeinsam rund etwa circa ca knapp gut mehr insgesamt weltweit nun jetzt seitdem damals dort hier immer stets erst nur so dabei zudem außerdem jeweils offiziell zurück zusammen ein ab hinweg bekannt komplett gänzlich',
+      'dafür hierfür nach_letzter_zählung bei_der_letzten_zählung jedes_jahr jeden_monat jede_woche jeden_tag am_montag am_dienstag am_mittwoch am_donnerstag am_freitag am_samstag am_sonntag vor_allem unter_anderem jährlich monatlich wöchentlich quartalsweise insbesondere zum_beispiel sich täglich auch heute_morgen heute_früh ab_heute seit_heute ab_sofort diese_woche diesen_monat dieses_jahr heute inzwischen mittlerweile derzeit zurzeit momentan aktuell bereits schon noch zuletzt zunächst später zuvor gemeinsam rund etwa circa ca knapp gut mehr insgesamt weltweit nun jetzt seitdem damals dort hier immer stets erst nur so dabei zudem außerdem jeweils offiziell zurück zusammen ein ab hinweg bekannt komplett gänzlich',
   },
 };

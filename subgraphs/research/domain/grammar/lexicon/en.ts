@@ -44,7 +44,7 @@ export const ENGLISH: LexiconSource = {
     install: 'install deploy implement commission roll_out',
     buy: 'buy/bought order purchase stock reorder lease rent',
     handle:
-      'handle process monitor measure track store clean check test inspect ship sort pack plan schedule print pay/paid cook invoice book trade automate dispatch drive/drove/driven protect',
+      'handle process monitor measure track store clean check test inspect ship sort pack plan schedule print pay/paid cook invoice book trade automate dispatch send/sent_off send/sent_out forward haul sift shred collate balance regulate drive/drove/driven protect',
     reduce:
       'replace cut/cut reduce save lower halve slash shorten trim shrink/shrank/shrunk fall/fell/fallen drop eliminate avoid decline decrease cut/cut_down bring/brought_down',
     improve: 'improve boost accelerate speed/sped_up optimise optimize simplify recover',
@@ -183,6 +183,6 @@ export const ENGLISH: LexiconSource = {
     passive: 'get got gotten',
     have: "has have had having 've do does did",
     adverb:
-      'every_year each_year every_month every_week every_day on_monday on_tuesday on_wednesday on_thursday on_friday on_saturday on_sunday last_monday last_tuesday last_wednesday last_thursday last_friday last_saturday last_sunday as_of_today as_of_now as_of_this_morning this_morning this_afternoon this_evening tonight this_week this_month this_year this_spring this_summer this_autumn this_fall this_winter last_week last_month last_year daily alike alone aboard also now today still currently recently just already always often later soon first formally initially originally officially proudly previously formerly even only again once together almost nearly roughly approximately exactly here there then back away well out up down very quite really truly some around ever since jointly both worldwide abroad nowadays meanwhile eventually finally last outright wholly entirely completely',
+      'at_the_last_count at_last_count on_the_last_count at_last_counting by_our_count by_the_last_count every_year each_year every_month every_week every_day on_monday on_tuesday on_wednesday on_thursday on_friday on_saturday on_sunday last_monday last_tuesday last_wednesday last_thursday last_friday last_saturday last_sunday as_of_today as_of_now as_of_this_morning this_morning this_afternoon this_evening tonight this_week this_month this_year this_spring this_summer this_autumn this_fall this_winter last_week last_month last_year daily alike alone aboard also now today still currently recently just already always often later soon first formally initially originally officially proudly previously formerly even only again once together almost nearly roughly approximately exactly here there then back away well out up down very quite really truly some around ever since jointly both worldwide abroad nowadays meanwhile eventually finally last outright wholly entirely completely',
   },
 };
