@@ -82,7 +82,7 @@ const SENTENCE_FINDERS: readonly Row<SentenceFinder>[] = [
   [findIndustries, kept],
   [findOpenPositions],
   [findSoughtPosts, only(own, 'careers', 'about', 'home', 'other', 'team')],
-  [findTechnologies, except(own, 'customers', 'legal')],
+  [findTechnologies, except(own, 'legal')],
   [findCertifications, own],
   [findRelations, own],
   [findOffices, except(own, 'customers')],

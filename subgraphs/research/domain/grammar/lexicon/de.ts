@@ -147,7 +147,8 @@ export const GERMAN: LexiconSource = {
     plan: 'ziel/ziele fahrplan plan/pläne vorhaben wunschliste agenda roadmap',
     skill:
       'erfahrung kenntnis/kenntnisse praxiserfahrung berufserfahrung grundkenntnis/grundkenntnisse programmierkenntnis/programmierkenntnisse fachwissen',
-    stack: 'backend frontend haube stack tech-stack technologie-stack toolchain werkzeugkasten',
+    stack:
+      'backend frontend haube stack tech-stack technologie-stack technologiestack toolchain werkzeugkasten werkzeugkiste werkzeug/werkzeuge werkbank handwerkszeug toolbox tooling maschinenraum',
     tool: 'erp crm cad plm mes wms erp-system crm-system cad-system warenwirtschaft warenwirtschaftssystem ticketsystem',
     winner: 'gewinner gewinnerin preisträger preisträgerin sieger siegerin',
     story: 'geschichte reise abenteuer alles idee erfolgsgeschichte',
@@ -155,7 +156,8 @@ export const GERMAN: LexiconSource = {
   functions: {
     total: 'insgesamt bisher bislang samt mitsamt in_summe bis_heute bis_dato alles_in_allem gesamt',
     own: 'unser unsere unserem unseren unserer unseres mein meine',
-    its: 'ihr ihre ihrem ihren ihrer ihres sein seine seinem seinen seiner seines',
+    its: 'ihr ihre ihrem ihren ihrer ihres sein seine seinem seinen seiner seines dein deine deinem deinen deiner deines euer eure eurem euren eurer eures',
+    you: 'du dich dir euch dein deine deinem deinen deiner deines euer eure eurem euren eurer eures',
     definite: 'der die das den dem des dieser diese dieses diesem diesen alle beide',
     indefinite: 'ein eine einem einen einer eines jeder jede jedes kein keine',
     we: 'wir uns ich',
@@ -169,7 +171,7 @@ export const GERMAN: LexiconSource = {
     but: 'aber sondern doch',
     subordinate: 'weil wenn nachdem da dass obwohl bevor damit ob sobald warum wann',
     modal:
-      'kann können könnte könnten soll sollen sollte will wollen wollte möchte möchten dürfte darf muss müssen würde würden',
+      'kann können könnte könnten soll sollen sollte will wollen wollte möchte möchten dürfte darf muss müssen würde würden kannst könnt könntest musst müsst solltest sollst darfst dürft willst wollt würdest magst',
     negation: 'nicht nie niemals kein keine keinen keiner nichts ohne statt',
     be: 'ist sind war waren gewesen sei bin bist',
     passive: 'wurde wurden wird werden worden',

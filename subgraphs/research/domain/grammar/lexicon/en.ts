@@ -139,8 +139,9 @@ export const ENGLISH: LexiconSource = {
       'process management management_system production operation operations manufacturing protocol method procedure logistics network quality_management',
     plan: 'roadmap goal target plan aim objective ambition agenda to-do_list wish_list wishlist pipeline',
     skill: 'experience knowledge skill proficiency command expertise background fluency understanding familiarity',
-    stack: 'backend frontend hood stack tech_stack technology_stack toolchain tool_chain toolbox tooling',
-    tool: 'erp crm cad plm pdm mes wms lims cms erp_system crm_system cad_system cad_package issue_tracker ticketing_system data_warehouse build_system bug_tracker',
+    stack:
+      'backend frontend hood stack tech_stack technology_stack toolchain tool_chain toolbox tooling workbench tool_belt toolkit engine_room',
+    tool: 'erp crm cad plm pdm mes wms lims cms erp_system crm_system cad_system cad_package issue_tracker ticketing_system data_warehouse build_system bug_tracker ci ci/cd version_control source_control',
     winner: 'winner laureate recipient',
     story: 'story journey adventure history idea tale everything it_all',
   },

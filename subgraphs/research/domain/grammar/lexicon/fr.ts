@@ -134,7 +134,8 @@ export const FRENCH: LexiconSource = {
     process: 'management production fabrication processus procédé protocole méthode logistique système',
     plan: 'objectif feuille_de_route plan ambition agenda',
     skill: 'expérience connaissance compétence maîtrise aisance pratique',
-    stack: 'backend frontend capot stack socle socle_technique pile_technique outillage',
+    stack:
+      'backend frontend capot stack socle socle_technique pile_technique outillage boîte_à_outils établi outil salle_des_machines',
     tool: 'erp crm cao gmao plm mes wms progiciel entrepôt_de_données',
     winner: 'lauréat lauréate vainqueur',
     story: 'histoire aventure idée tout projet',
@@ -142,12 +143,12 @@ export const FRENCH: LexiconSource = {
   functions: {
     total: 'au_total à_ce_jour en_tout jusqu_ici à_date',
     own: 'notre nos mon ma mes',
-    its: 'son sa ses leur leurs votre vos',
+    its: 'son sa ses leur leurs votre vos ton tes',
     definite: "le la les l l' ce cet cette ces tous toutes",
     indefinite: 'un une des chaque quelques aucun aucune',
     we: "nous on je j'",
     it: "il elle ils elles c'",
-    you: 'vous votre vos',
+    you: 'vous votre vos tu toi ton tes',
     relative: "qui que qu' dont où lequel laquelle",
     preposition:
       "à au aux de du d d' en dans sur sous chez avec pour sans depuis dès jusqu vers entre parmi contre après avant pendant selon via comme tels_que telles_que tel_que telle_que près_de plus_de moins_de grâce_à auprès_de jusqu' auprès_d près_d plus_d à_hauteur_de",
