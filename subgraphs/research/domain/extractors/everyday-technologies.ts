@@ -45,7 +45,8 @@ const OTHERS: readonly NounClass[] = ['others', 'customer', 'partner', 'kind', '
 /** Verbs of where data lies, which are said of business software that a company keeps its own books in. */
 const STAYS = /^(?:liv|sit|stay|lieg|wohn|steh|vi[vt]|dor)/;
 const CONDITION = /(?<!\p{L})(?:if|unless|whether|until|wenn|falls|ob|si|quand)(?!\p{L})/iu;
-const PRESENT = /^(?:is|are|'s|'re|has|have|gets?|ist|sind|wird|werden|est|sont)(?!\p{L})/iu;
+const PRESENT =
+  /^(?:(?:there|it|that|here|what)?['’]s|is|are|['’]re|has|have|gets?|ist|sind|wird|werden|est|sont)(?!\p{L})/iu;
 /** Matches what is no more. */
 export const PAST = /^(?:old|former|previous|alte[nmrs]?|früheren?|ehemaligen?|ancien(?:ne)?s?|vieux|vieilles?)$/;
 /** What tells of a technology or tries it, rather than being made with it. */
@@ -146,7 +147,7 @@ function governorOf(clauses: Clauses, { start, end }: Phrase): Clause | null {
 }
 
 /** Checks for a verb in the present, by its auxiliary or its form; a participle takes the one before it. */
-function isNow(clauses: Clauses, clause: Clause): boolean {
+export function isNow(clauses: Clauses, clause: Clause): boolean {
   const { verb } = clause;
   if (PRESENT.test(clauses.text.slice(verb.start))) return true;
   if (verbReadings(verb.head, 'present').length > 0) return verb.form !== 'participle';

@@ -19,6 +19,7 @@ const SOON =
   /^\(?(?:(?:soon|pending|under ?way|demnächst|in kürze|bald(?: verfügbar)?|bientôt(?: disponibles?)?|prochainement)\)?[.!]?$|(?:(?:coming|available|arriving|due|expected) (?:soon|in|later|next|early|mid|late|this|by|\d|q\d|spring|summer|autumn|fall|winter)|planned|scheduled|in (?:development|preparation|progress|planung|vorbereitung|entwicklung|arbeit)|on (?:the|our) (?:roadmap|bench)|not (?:yet )?(?:available|live|supported|released|possible)|noch nicht|(?:nicht|not) (?:unterstützt|verfügbar)|geplant|prévue?s?|pas encore|à venir|en (?:cours|préparation|développement|projet)|à l['’]étude|deprecated|discontinued|retired|sunset|removed|eingestellt|abgekündigt|entfernt|retirée?s?|arrêtée?s?|supprimée?s?)(?![\p{L}-]))/iu;
 /** Matches how a list of names goes on with one that begins small: `, le port de Nordal et la Coopérative`. */
 const GOES_ON = /^(?:,| et| and| und) (?:l['’]|(?:the|les?|la|die|der|das) )\p{Ll}[^.;:!?]{2,80}\.?$/u;
+const VERSION = /^ v?\d{1,4}(?:\.\d{1,3})*$/u;
 const MIN_NAMES = 3;
 /** Matches the line that ends a list without a name. */
 const AND_MORE =
@@ -83,6 +84,7 @@ function nameOf(item: string): string[] {
     return [whole];
   const [name] = readNames(bare.replace(POSSESSIVE, 'ʼs '));
   if (name?.start !== 0 || name.text.split(/\s+/).length > MAX_NAME_WORDS) return [];
+  if (VERSION.test(bare.slice(name.end))) return [bare];
   return isAside(bare, name) ? [bare.slice(0, name.end)] : [];
 }
 

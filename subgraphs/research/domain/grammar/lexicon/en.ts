@@ -61,7 +61,7 @@ export const ENGLISH: LexiconSource = {
     give: 'give/gave/given grant present hand hand_over bestow confer go/went/gone issue award',
     distribute: 'distribute represent install service commission',
     communicate: 'talk speak/spoke/spoken communicate',
-    end: 'remove deprecate sunset lapse expire end terminate cease discontinue cancel withdraw/withdrew/withdrawn revoke dissolve lose/lost forfeit',
+    end: 'remove deprecate sunset lapse expire end terminate cease discontinue cancel withdraw/withdrew/withdrawn revoke dissolve lose/lost forfeit switch_off turn_off take/took/taken_down phase_out',
     shut: 'close shut/shut shut_down wind/wound_down vacate discontinue',
     appoint: 'appoint hire promote recruit elect welcome bring/brought_on_board name designate select tap poach',
     succeed: 'succeed replace',
@@ -134,7 +134,7 @@ export const ENGLISH: LexiconSource = {
       'partnership cooperation collaboration alliance joint_venture collaboration_agreement partnership_agreement distribution_agreement',
     connector:
       'integration connector interface plug-in plugin add-on api adapter adaptor bridge extension connection gateway single_sign-on sso sign-on',
-    data: 'data model alert order invoice message event ticket notification stock inventory record measurement reading result contact transaction booking lead statement payment file document recording',
+    data: 'data model alert order invoice message event ticket notification stock inventory record measurement reading result contact transaction booking lead statement payment file document recording timesheet time_sheet shift appointment lesson calendar entry/entries expense receipt photo picture log metric lead deal task comment form submission signature bill quote credit_note delivery_note price availability rate guest reservation payout refund figure number address attachment scan report grade mark absence payslip payroll_run',
     process:
       'process management management_system production operation operations manufacturing protocol method procedure logistics network quality_management',
     plan: 'roadmap goal target plan aim objective ambition agenda to-do_list wish_list wishlist pipeline',

@@ -80,7 +80,7 @@ export const FRENCH: LexiconSource = {
     lead: 'diriger piloter présider',
     say: 'dire/dit/dit/dit,disent expliquer ajouter déclarer',
     other:
-      'couvrir/couvrit/couvert/couvre,couvrent répartir/répartissait/réparti/répartit,répartissent faire/fit/fait/fait,font aller/allait/allé/va,vont venir/vint/venu/vient,viennent,venons prendre/prit/pris/prend,prennent mettre/mit/mis/met,mettent savoir/sut/su/sait pouvoir/put/pu/peut donner aimer trouver chercher garder montrer former fêter tenir/tint/tenu/tient devoir/dut/dû/doit porter recruter lire/lisait/lu/lit,lisent calculer mesurer surveiller contrôler trier détecter automatiser analyser planifier suivre/suivait/suivi/suit,suivent optimiser transmettre/transmit/transmis/transmet alerter prévoir/prévit/prévu/prévoit nettoyer soulever transporter peser/pesait/pesé/pèse imprimer traduire/traduisit/traduit/traduit protéger/protégeait/protégé/protège filtrer simplifier croiser dormir/dormait/dormi/dort,dorment repartir envoyer/envoyait/envoyé/envoie fonctionner préparer arrêter',
+      'arriver remonter tomber filer basculer retomber atterrir/atterrissait/atterri/atterrit,atterrissent apparaître/apparut/apparu/apparaît,apparaissent couvrir/couvrit/couvert/couvre,couvrent répartir/répartissait/réparti/répartit,répartissent faire/fit/fait/fait,font aller/allait/allé/va,vont venir/vint/venu/vient,viennent,venons prendre/prit/pris/prend,prennent mettre/mit/mis/met,mettent savoir/sut/su/sait pouvoir/put/pu/peut donner aimer trouver chercher garder montrer former fêter tenir/tint/tenu/tient devoir/dut/dû/doit porter recruter lire/lisait/lu/lit,lisent calculer mesurer surveiller contrôler trier détecter automatiser analyser planifier suivre/suivait/suivi/suit,suivent optimiser transmettre/transmit/transmis/transmet alerter prévoir/prévit/prévu/prévoit nettoyer soulever transporter peser/pesait/pesé/pèse imprimer traduire/traduisit/traduit/traduit protéger/protégeait/protégé/protège filtrer simplifier croiser dormir/dormait/dormi/dort,dorment repartir envoyer/envoyait/envoyé/envoie fonctionner préparer arrêter',
   },
   nouns: {
     unit: 'filiale division branche marque entité',
@@ -130,7 +130,7 @@ export const FRENCH: LexiconSource = {
     partner: 'partenaire distributeur revendeur allié intégrateur coorganisateur',
     alliance: 'partenariat coopération collaboration alliance',
     connector: 'intégration connecteur interface module plugin api passerelle extension connexion',
-    data: 'donnée alerte commande facture message événement notification stock résultat mesure document écriture assolement',
+    data: 'donnée alerte commande facture message événement notification stock résultat mesure document écriture assolement rendez-vous/rendez-vous réservation paiement contact photo fichier dossier bon_de_livraison devis/devis avoir note_de_frais justificatif horaire heure absence bulletin relevé tarif/tarifs fiche vente encaissement ticket',
     process: 'management production fabrication processus procédé protocole méthode logistique système',
     plan: 'objectif feuille_de_route plan ambition agenda',
     skill: 'expérience connaissance compétence maîtrise aisance pratique',
