@@ -64,7 +64,7 @@ export const GERMAN: LexiconSource = {
     invest:
       'investieren beteiligen finanzieren anführen/führte,führten/angeführt/führt einsteigen/stieg,stiegen/eingestiegen/steigt stecken anvertrauen/vertraute/anvertraut pumpen mitziehen/zog,zogen/mitgezogen/zieht einschießen/schoss/eingeschossen bereitstellen/stellte/bereitgestellt fördern',
     certify:
-      'zertifizieren rezertifizieren akkreditieren auditieren kennzeichnen bescheinigen zulassen/ließ,ließen/zugelassen/lässt freigeben/gab/freigegeben',
+      'zertifizieren rezertifizieren akkreditieren auditieren kennzeichnen bescheinigen bestätigen prüfen begutachten überprüfen zulassen/ließ,ließen/zugelassen/lässt freigeben/gab/freigegeben',
     win: 'gewinnen/gewann,gewannen/gewonnen/gewinnt auszeichnen/zeichnete/ausgezeichnet/zeichnet ehren verleihen/verlieh,verliehen/verliehen/verleiht küren schaffen erlangen erringen/errang,errangen/errungen/erringt einheimsen/heimste,heimsten/eingeheimst holen prämieren wählen/wählte,wählten/gewählt freuen',
     comply:
       'entsprechen/entsprach,entsprachen/entsprochen/entspricht erfüllen einhalten/hielt,hielten/eingehalten/hält bestehen/bestand,bestanden/bestanden/besteht',
