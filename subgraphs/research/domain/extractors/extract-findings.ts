@@ -81,7 +81,7 @@ const SENTENCE_FINDERS: readonly Row<SentenceFinder>[] = [
   [findCustomers],
   [findIndustries, kept],
   [findOpenPositions],
-  [findSoughtPosts, only(own, 'careers', 'about', 'home', 'other', 'team')],
+  [findSoughtPosts, except(own, 'legal', 'pricing', 'product')],
   [findTechnologies, except(own, 'legal')],
   [findCertifications, own],
   [findRelations, own],
