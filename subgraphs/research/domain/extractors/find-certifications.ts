@@ -60,7 +60,10 @@ export function findCertifications(parsed: ParsedDocument, sentence: Sentence): 
       (item): item is Phrase => item.kind === 'phrase' && item.start <= from && to <= item.end,
     );
     const isAudited = AUDITED.test(text.slice(to));
-    const isNext = last !== null && LISTED.test(text.slice(last.end, from));
+    const isNext =
+      last !== null &&
+      LISTED.test(text.slice(last.end, from)) &&
+      !clauses.list.some(({ subject, classes }) => subject === phrase && !classes.includes('certify'));
     const own = phrase ? holderOf({ parsed, block }, clauses, { ...standard, phrase, isAudited }) : undefined;
     // What is said of the first of a list is said of all.
     const subject = own ?? (isNext && last !== null ? last.holder : isConfirmed ? 'we' : own);

@@ -142,3 +142,34 @@ testHtml('overview.certification', [
   ],
   ['en', '<p>Ana trained at a firm that held ISO 9001 and ISO 14001.</p>', []],
 ]);
+
+testHtml('overview.certification', [
+  [
+    'en',
+    '<p>We hold ISO/IEC 27001 and Cyber Essentials Plus, and our SOC 2 Type II audit is planned for 2027.</p>',
+    ['ISO/IEC 27001', 'Cyber Essentials Plus'],
+    { pageClass: 'product' },
+  ],
+  ['en', '<p>We hold ISO 27001, and SOC 2 comes next year.</p>', ['ISO 27001'], { pageClass: 'product' }],
+  ['en', '<p>We hold ISO 27001 and ISO 9001 is planned.</p>', ['ISO 27001'], { pageClass: 'product' }],
+  [
+    'fr',
+    '<p>Les deux usines sont sous ISO 9001 et ISO 14001.</p>',
+    ['ISO 9001', 'ISO 14001'],
+    { pageClass: 'product' },
+  ],
+  [
+    'fr',
+    "<p>Les deux usines sont sous ISO 9001 et l'ISO 14001 est en préparation.</p>",
+    ['ISO 9001'],
+    { pageClass: 'product' },
+  ],
+  [
+    'de',
+    '<p>Beide Werke sind nach ISO 9001, ISO 14001 und ISO 45001 zertifiziert.</p>',
+    ['ISO 9001', 'ISO 14001', 'ISO 45001'],
+    { pageClass: 'product' },
+  ],
+  ['en', '<p>ISO 9001 is ours; ISO 14001 is not.</p>', ['ISO 9001'], { pageClass: 'product' }],
+  ['en', '<p>The kiln is certified to ISO 9001 and ISO 14001 is next.</p>', ['ISO 9001'], { pageClass: 'product' }],
+]);
