@@ -6,6 +6,7 @@ import { cellsAbove } from './column-cells.ts';
 import { fromBlocks } from './create-finding.ts';
 import { readListedNames } from './listed-names.ts';
 import { hasOrganisationWord } from './named-company.ts';
+import { NOT_THERE } from './named-software.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
 import { isProductName } from './product-names.ts';
@@ -35,6 +36,7 @@ export function findRelationLists(parsed: ParsedDocument): Finding[] {
   return TOPICS.flatMap(({ field, topic }) => {
     const found = blocks.flatMap((block, index) => {
       if (block.area !== 'main' || !isListedAs(parsed, index, topic)) return [];
+      if (topic === 'integration' && (isUndone(parsed, index) || isBelowQuote(parsed, index))) return [];
       return readListedNames(parsed, index)
         .filter((value) => isRelatedName(parsed, value) && (block.kind !== 'heading' || isProductName(value)))
         .map((value) => fromBlocks(parsed, [index], { field, value, subject: parsed.prospect.name }));
@@ -146,6 +148,20 @@ function isAmongFirms(parsed: ParsedDocument, index: number): boolean {
   });
   const isFirm = (name: string) => isName(name, language) && isProductName(name);
   return firsts.every(isFirm) && firsts.some(hasOrganisationWord);
+}
+
+/** Checks for what a line, the rest of its row, or the heading says is wished for, planned or over. */
+function isUndone(parsed: ParsedDocument, index: number): boolean {
+  const isCell = parsed.document.blocks[index]?.kind === 'cell';
+  const beside = isCell ? parsed.groupOf(index) : [index];
+  const [heading = ''] = parsed.headingsOf(index);
+  return [heading.replace(/[:?]\s*$/, ''), ...beside.map(parsed.blockText)].some((text) => NOT_THERE.test(text));
+}
+
+/** Checks for who said what is quoted above. */
+function isBelowQuote({ document: { blocks } }: ParsedDocument, index: number): boolean {
+  const before = blocks[index - 1];
+  return before !== undefined && (before.kind === 'quote' || before.speaker !== 'own');
 }
 
 /** Checks for a cell that names nothing: of another column than the first, or of the head of a table, which has nouns. */

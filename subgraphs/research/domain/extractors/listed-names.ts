@@ -23,6 +23,7 @@ const GOES_ON = /^(?:,| et| and| und) (?:l['’]|(?:the|les?|la|die|der|das) )\p
 const WHAT = /^(?:what|was|ce (?:qu[ie]|dont))(?!\p{L})|^ce qu['’]/iu;
 const NOT_HERE =
   /^(?:not (?:here|yet|us|ours|available|supported|included|there|in|on)|no longer|(?:noch |leider )?nicht (?:hier|da|dabei|mehr|verfügbar|unterstützt|im)|noch nicht|pas (?:ici|encore|dispo\p{L}*))(?!\p{L})/iu;
+const VERSION = /^ v?\d{1,4}(?:\.\d{1,3})*$/u;
 const MIN_NAMES = 3;
 /** Matches the line that ends a list without a name. */
 const AND_MORE =
@@ -87,6 +88,7 @@ function nameOf(item: string): string[] {
     return [whole];
   const [name] = readNames(bare.replace(POSSESSIVE, 'ʼs '));
   if (name?.start !== 0 || name.text.split(/\s+/).length > MAX_NAME_WORDS) return [];
+  if (VERSION.test(bare.slice(name.end))) return [bare];
   return isAside(bare, name) ? [bare.slice(0, name.end)] : [];
 }
 

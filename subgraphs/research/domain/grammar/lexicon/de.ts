@@ -73,7 +73,7 @@ export const GERMAN: LexiconSource = {
     invest:
       'investieren beteiligen finanzieren anführen/führte,führten/angeführt/führt einsteigen/stieg,stiegen/eingestiegen/steigt stecken anvertrauen/vertraute/anvertraut pumpen mitziehen/zog,zogen/mitgezogen/zieht einschießen/schoss/eingeschossen bereitstellen/stellte/bereitgestellt fördern',
     certify:
-      'zertifizieren rezertifizieren akkreditieren auditieren kennzeichnen bescheinigen zulassen/ließ,ließen/zugelassen/lässt freigeben/gab/freigegeben',
+      'zertifizieren rezertifizieren akkreditieren auditieren kennzeichnen bescheinigen bestätigen prüfen begutachten überprüfen zulassen/ließ,ließen/zugelassen/lässt freigeben/gab/freigegeben',
     win: 'gewinnen/gewann,gewannen/gewonnen/gewinnt auszeichnen/zeichnete/ausgezeichnet/zeichnet ehren verleihen/verlieh,verliehen/verliehen/verleiht küren schaffen erlangen erringen/errang,errangen/errungen/erringt einheimsen/heimste,heimsten/eingeheimst holen prämieren wählen/wählte,wählten/gewählt freuen',
     comply:
       'entsprechen/entsprach,entsprachen/entsprochen/entspricht erfüllen einhalten/hielt,hielten/eingehalten/hält bestehen/bestand,bestanden/bestanden/besteht',
@@ -95,7 +95,7 @@ export const GERMAN: LexiconSource = {
     lead: 'leiten führen verantworten',
     say: 'sagen erklären berichten ergänzen schreiben/schrieb,schrieben/geschrieben',
     other:
-      'stammen verteilen behalten/behielt,behielten/behalten/behält machen gehen/ging,gingen/gegangen kommen/kam,kamen/gekommen kommt sehen/sah,sahen/gesehen/sieht finden/fand,fanden/gefunden/findet nehmen/nahm,nahmen/genommen/nimmt lassen/ließ,ließen/gelassen/lässt wissen/wusste/gewusst/weiß feiern lernen suchen brauchen zeigen tragen/trug,trugen/getragen/trägt leben wohnen fahren/fuhr,fuhren/gefahren/fährt ausbilden treffen/traf,trafen/getroffen/trifft lesen/las,lasen/gelesen/liest verteilen melden warnen steuern überwachen regeln berechnen sortieren heben/hob,hoben/gehoben/hebt packen stapeln schneiden/schnitt,schnitten/geschnitten/schneidet mischen pumpen drucken reinigen trocknen wiegen/wog,wogen/gewogen/wiegt erfassen dokumentieren automatisieren analysieren vergleichen/verglich,verglichen/verglichen/vergleicht übersetzen ordnen schützen filtern scannen verwalten begleiten koordinieren optimieren merken verschicken passen hören bewegen senden/sandte,sandten/gesendet/sendet bringen/brachte,brachten/gebracht/bringt erkennen/erkannte,erkannten/erkannt greifen/griff,griffen/gegriffen/greift schicken fragen bitten/bat/gebeten rufen/rief/gerufen kleben',
+      'stammen wandern fließen/floss,flossen/geflossen/fließt erscheinen/erschien,erschienen/erschienen/erscheint landen auftauchen/tauchte/aufgetaucht/taucht fliegen/flog,flogen/geflogen/fliegt rutschen verteilen behalten/behielt,behielten/behalten/behält machen gehen/ging,gingen/gegangen kommen/kam,kamen/gekommen kommt sehen/sah,sahen/gesehen/sieht finden/fand,fanden/gefunden/findet nehmen/nahm,nahmen/genommen/nimmt lassen/ließ,ließen/gelassen/lässt wissen/wusste/gewusst/weiß feiern lernen suchen brauchen zeigen tragen/trug,trugen/getragen/trägt leben wohnen fahren/fuhr,fuhren/gefahren/fährt ausbilden treffen/traf,trafen/getroffen/trifft lesen/las,lasen/gelesen/liest verteilen melden warnen steuern überwachen regeln berechnen sortieren heben/hob,hoben/gehoben/hebt packen stapeln schneiden/schnitt,schnitten/geschnitten/schneidet mischen pumpen drucken reinigen trocknen wiegen/wog,wogen/gewogen/wiegt erfassen dokumentieren automatisieren analysieren vergleichen/verglich,verglichen/verglichen/vergleicht übersetzen ordnen schützen filtern scannen verwalten begleiten koordinieren optimieren merken verschicken passen hören bewegen senden/sandte,sandten/gesendet/sendet bringen/brachte,brachten/gebracht/bringt erkennen/erkannte,erkannten/erkannt greifen/griff,griffen/gegriffen/greift schicken fragen bitten/bat/gebeten rufen/rief/gerufen kleben',
   },
   nouns: {
     department:
@@ -157,13 +157,14 @@ export const GERMAN: LexiconSource = {
       'partner partnerin partnerinnen partnerhof/partnerhöfe/partnerhöfen partnerbetrieb/partnerbetriebe/partnerbetrieben partnerunternehmen partnerfirma/partnerfirmen partnerlabor/partnerlabore/partnerlaboren partnerinstitut/partnerinstitute/partnerinstituten partnerklinik partneragentur partnerwerkstatt/partnerwerkstätten partnerschule mitveranstalter händler distributor distributoren vertretung',
     alliance: 'partnerschaft kooperation zusammenarbeit allianz',
     connector: 'schnittstelle integration konnektor connector anbindung plugin plug-in adapter anschluss/anschlüsse',
-    data: 'daten meldung alarm auftrag/aufträge bestellung rechnung beleg buchung störung bestand/bestände nachricht ticket ereignis messwert stammdaten',
+    data: 'daten meldung alarm auftrag/aufträge bestellung rechnung beleg/belege/belegen buchung störung bestand/bestände nachricht ticket ereignis messwert stammdaten termin/termine/terminen kontakt/kontakte/kontakten datei akte/akten foto/fotos bild/bilder/bildern zahlung lieferschein/lieferscheine/lieferscheinen gutschrift angebot/angebote/angeboten lohndaten arbeitszeit stunde/stunden zeit artikel/artikel/artikeln artikelstamm preis/preise/preisen verfügbarkeit reservierung dokument/dokumente/dokumenten unterlage/unterlagen protokoll/protokolle/protokollen eintrag/einträge schicht umsatz/umsätze buchungssatz/buchungssätze kassenbuch/kassenbücher fehlzeit bericht stückliste',
     process:
       'managementsystem management qualitätsmanagement umweltmanagement produktion fertigung prozess verfahren protokoll logistik betrieb arbeitsschutz',
     plan: 'ziel/ziele fahrplan plan/pläne vorhaben wunschliste agenda roadmap',
     skill:
       'erfahrung kenntnis/kenntnisse praxiserfahrung berufserfahrung grundkenntnis/grundkenntnisse programmierkenntnis/programmierkenntnisse fachwissen',
-    stack: 'backend frontend haube stack tech-stack technologie-stack toolchain werkzeugkasten',
+    stack:
+      'backend frontend haube stack tech-stack technologie-stack technologiestack toolchain werkzeugkasten werkzeugkiste werkzeug/werkzeuge werkbank handwerkszeug toolbox tooling maschinenraum',
     tool: 'erp crm cad plm mes wms erp-system crm-system cad-system warenwirtschaft warenwirtschaftssystem ticketsystem',
     winner: 'gewinner gewinnerin preisträger preisträgerin sieger siegerin',
     story: 'geschichte reise abenteuer alles idee erfolgsgeschichte',
@@ -171,7 +172,8 @@ export const GERMAN: LexiconSource = {
   functions: {
     total: 'insgesamt bisher bislang samt mitsamt in_summe bis_heute bis_dato alles_in_allem gesamt',
     own: 'unser unsere unserem unseren unserer unseres mein meine',
-    its: 'ihr ihre ihrem ihren ihrer ihres sein seine seinem seinen seiner seines',
+    its: 'ihr ihre ihrem ihren ihrer ihres sein seine seinem seinen seiner seines dein deine deinem deinen deiner deines euer eure eurem euren eurer eures',
+    you: 'du dich dir euch dein deine deinem deinen deiner deines euer eure eurem euren eurer eures',
     definite: 'der die das den dem des dieser diese dieses diesem diesen alle beide',
     indefinite: 'ein eine einem einen einer eines jeder jede jedes kein keine',
     we: 'wir uns ich',
@@ -185,7 +187,7 @@ export const GERMAN: LexiconSource = {
     but: 'aber sondern doch',
     subordinate: 'weil wenn nachdem da dass obwohl bevor damit ob sobald warum wann',
     modal:
-      'kann können könnte könnten soll sollen sollte will wollen wollte möchte möchten dürfte darf muss müssen würde würden',
+      'kann können könnte könnten soll sollen sollte will wollen wollte möchte möchten dürfte darf muss müssen würde würden kannst könnt könntest musst müsst solltest sollst darfst dürft willst wollt würdest magst',
     negation: 'nicht nie niemals kein keine keinen keiner nichts ohne statt',
     be: 'ist sind war waren gewesen sei bin bist',
     passive: 'wurde wurden wird werden worden',

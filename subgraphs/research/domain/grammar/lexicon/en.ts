@@ -62,14 +62,14 @@ export const ENGLISH: LexiconSource = {
     invest:
       'invest back fund finance participate underwrite contribute co-lead/co-led put/put pour inject plough plow pump entrust come/came/come_in_again come/came/come_back_in come/came/come_along co-invest reinvest re-invest take/took/taken_part commit anchor spearhead',
     certify:
-      'certify accredit audit attest comply conform pass qualify list approve register clear label verify validate mark',
+      'certify accredit audit attest comply conform pass qualify list approve register clear label verify validate mark assess recertify look/looked_over inspect',
     win: 'win/won award honour honor name recognise recognize shortlist nominate earn rank crown achieve attain bag scoop snag clinch pick_up bring/brought_home take/took/taken_home walk_away_with vote elect choose/chose/chosen hail',
     comply: 'comply conform pass renew recertify satisfy fulfil fulfill meet/met',
     carry: 'carry bear/bore/borne display wear/wore/worn hang/hung feature',
     give: 'give/gave/given grant present hand hand_over bestow confer go/went/gone issue award',
     distribute: 'distribute represent install service commission',
     communicate: 'talk speak/spoke/spoken communicate',
-    end: 'remove deprecate sunset lapse expire end terminate cease discontinue cancel withdraw/withdrew/withdrawn revoke dissolve lose/lost forfeit',
+    end: 'remove deprecate sunset lapse expire end terminate cease discontinue cancel withdraw/withdrew/withdrawn revoke dissolve lose/lost forfeit switch_off turn_off take/took/taken_down phase_out',
     shut: 'close shut/shut shut_down wind/wound_down vacate discontinue',
     appoint: 'appoint hire promote recruit elect welcome bring/brought_on_board name designate select tap poach',
     succeed: 'succeed replace',
@@ -148,13 +148,14 @@ export const ENGLISH: LexiconSource = {
       'partnership cooperation collaboration alliance joint_venture collaboration_agreement partnership_agreement distribution_agreement',
     connector:
       'integration connector interface plug-in plugin add-on api adapter adaptor bridge extension connection gateway single_sign-on sso sign-on',
-    data: 'data model alert order invoice message event ticket notification stock inventory record measurement reading result contact transaction booking lead statement payment file document recording',
+    data: 'data model alert order invoice message event ticket notification stock inventory record measurement reading result contact transaction booking lead statement payment file document recording timesheet time_sheet shift appointment lesson calendar entry/entries expense receipt photo picture log metric lead deal task comment form submission signature bill quote credit_note delivery_note price availability rate guest reservation payout refund figure number address attachment scan report grade mark absence payslip payroll_run',
     process:
       'process management management_system production operation operations manufacturing protocol method procedure logistics network quality_management',
     plan: 'roadmap goal target plan aim objective ambition agenda to-do_list wish_list wishlist pipeline',
     skill: 'experience knowledge skill proficiency command expertise background fluency understanding familiarity',
-    stack: 'backend frontend hood stack tech_stack technology_stack toolchain tool_chain toolbox tooling',
-    tool: 'erp crm cad plm pdm mes wms lims cms erp_system crm_system cad_system cad_package issue_tracker ticketing_system data_warehouse build_system bug_tracker',
+    stack:
+      'backend frontend hood stack tech_stack technology_stack toolchain tool_chain toolbox tooling workbench tool_belt toolkit engine_room',
+    tool: 'erp crm cad plm pdm mes wms lims cms erp_system crm_system cad_system cad_package issue_tracker ticketing_system data_warehouse build_system bug_tracker ci ci/cd version_control source_control',
     winner: 'winner laureate recipient',
     story: 'story journey adventure history idea tale everything it_all',
   },
