@@ -15,6 +15,10 @@ import { pathSlugs } from './story-address.ts';
 
 export const SECTION =
   /^(?:our |the |all |explore (?:our )?|meet (?:our |the )?|unsere |nos )?(?:products?|services|leistungen|prestations|instruments?|machines|robots|devices|sensors|tools|packages|maschinen|geräte|anlagen|instrumente|appareils|product (?:family|line|lines|suite|range|portfolio)|solutions|platform|offering|offerings|modules|apps|produkte?|lösungen|produits|solutions|gamme|product overview|add-?ons|accessories|zubehör|accessoires|extensions|zusatzmodule|erweiterungen|modules complémentaires|what we (?:make|build|offer)|.{2,30} (?:products|product family|product line|platform|suite|lineup|range))$/i;
+/** Matches the headings of nothing but products, whose entries may be bare names. */
+const PRODUCTS =
+  /^(?:our |the |all |unsere |alle |nos |tous nos )?(?:products?|produkte?|produits|product (?:family|lines?|range|suite|portfolio)|produkt(?:familie|palette|programm)|sortiment|gamme)$/i;
+const BARE_KINDS: ReadonlySet<string> = new Set(['list_item', 'caption', 'paragraph']);
 const SERVICES =
   /^(?:our-|unsere-|nos-)?(?:services?|what-we-do|capabilities|expertises?|practice-areas|disciplines|leistungen|dienstleistungen|leistungsspektrum|kompetenzen|prestations|metiers|savoir-faire|services?-\p{L}+)$/u;
 /** Matches the badge behind a name. */
@@ -120,11 +124,17 @@ function titleOf(parsed: ParsedDocument, index: number): string | null {
   const text = parsed.blockText(index).trim();
   const group = parsed.groupOf(index);
   const at = group.indexOf(index);
+  if (BARE_KINDS.has(kind ?? '') && isBelowProducts(parsed, index) && isNamedLike(text)) return text;
   if (kind === 'list_item') return ENTRY.exec(text)?.groups?.name ?? null;
   if (text.length > MAX_TITLE_CHARS) return null;
   if (kind === 'heading') return nameOfTitle(text);
   if (kind === 'cell') return isLabel(parsed, group, at) && !HEAD.test(text) ? text : null;
   return kind === 'paragraph' && at === 0 && group.length > 1 ? nameOfTitle(text) : null;
+}
+
+/** Checks for an entry right below a heading that says that products are below, and no more. */
+function isBelowProducts({ headingsOf }: ParsedDocument, index: number): boolean {
+  return PRODUCTS.test((headingsOf(index)[0] ?? '').trim());
 }
 
 /** Checks for a label of a list of definitions, which is one group, or has a sentence beside each label. */

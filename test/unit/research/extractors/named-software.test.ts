@@ -15,7 +15,7 @@ const belowFrench = onPage('fr', 'Compatible avec ce que vous avez déjà');
 const elsewhere = onPage('en', 'What it does');
 
 testReads('offering.integration', below, {
-  'Readings arrive in Snowflake within a minute, and alerts in Microsoft Teams.': ['Snowflake', 'Microsoft Teams'],
+  'Readings arrive in Snowflake within a minute, and alerts in Microsoft Teams.': ['Microsoft Teams', 'Snowflake'],
 });
 testReads('offering.integration', belowGerman, {
   'Prüflose gehen über eine fertige Schnittstelle an SAP QM zurück.': 'SAP QM',
