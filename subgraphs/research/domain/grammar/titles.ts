@@ -86,7 +86,8 @@ function describesNext(titled: TitledText, index: number, post: number): boolean
   const isInTitle = word.isCapital && head.isCapital && isRank && !head.isFrench;
   // `Mira Holt, kiln coordinator`
   const isBehindName = titled.isName(index - 1) && gapBefore(titled, index) === ', ';
-  if (isBehindName && index === post - 1 && isRank && !head.isFrench && isPlainWord(word)) return !/ly$/.test(word.text);
+  if (isBehindName && index === post - 1 && isRank && !head.isFrench && isPlainWord(word))
+    return !/ly$/.test(word.text);
   return (
     isInTitle &&
     !isMonth(word.text) &&

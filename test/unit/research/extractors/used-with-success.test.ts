@@ -64,3 +64,19 @@ testIgnores('people.person', about, [
   'Their chief executive is Mira Holt.',
   'Der Geschäftsführer unseres Kunden ist Jon Beck.',
 ]);
+
+testReads('people.person', about, {
+  'Applications land with Tindra Holm, studio head, and Bao Linde, art director.': [
+    'Tindra Holm, studio head',
+    'Bao Linde, art director',
+  ],
+  'Mira Holt stays on as convener.': 'Mira Holt, convener',
+  'Send a CV to Orla Tierney, HR Business Partner.': 'Orla Tierney, HR Business Partner',
+});
+
+testIgnores('people.person', about, [
+  'The county gave us its Fife Apprentice Employer Medal.',
+  'Seven years at Hexham Dynamics, latterly Director of Manipulation.',
+  'Our friend Ged Sallow, Head of Sales at Raylo, laughed.',
+  'Film director Clara Brandt shot our video.',
+]);
