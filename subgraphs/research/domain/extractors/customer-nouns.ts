@@ -23,6 +23,9 @@ const UNREAL =
   /(?<!\p{L})(?:potential|prospective|possible|would-be|future|former|ex-|potenziell|möglich|künftig|ehemalig|früher|potentiel|futur|ancien)/iu;
 const SINCE = /^(?:since|seit|depuis)$/;
 const AT = /^(?:at|by|bei|beim|chez|with)$/;
+/** Matches what a firm does at the place of somebody who need not be a customer. */
+const VISIT =
+  /^(?:talks?|lectures?|stands?|booths?|stalls?|speech(?:es)?|visits?|days?|evenings?|workshops?|courses?|class(?:es)?|internships?|exhibitions?|shows?|part(?:y|ies)|\p{L}*(?:vortrag|stand|besuch|rede|tag|kurs|praktikum|ausstellung|fest)|conférences?|stages?|cours|expositions?|fêtes?)$/u;
 const STANDS_AT = /^(?:at|in|bei|beim|im|chez|à|au|aux)$/;
 const FROM = /^(?:from|with|by|of|von|vom|gen|mit|de|d'|avec)$/;
 
@@ -175,7 +178,15 @@ function isOwnGoods(parsed: ParsedDocument, item: Phrase): boolean {
     'profession',
     'award',
   );
-  return isGoods(parsed, item) && item.preposition === null && !isElse && ownerOf(parsed, item) !== null;
+  const isNamed = item.determiner === 'own' && (nameIn(item)?.includes(' ') ?? false);
+  return (
+    isGoods(parsed, item) &&
+    item.preposition === null &&
+    !isElse &&
+    !isNamed &&
+    !VISIT.test(item.head.lower) &&
+    ownerOf(parsed, item) !== null
+  );
 }
 
 /** Reads where goods stand, in a line without a verb: `Our conveyor at Nordal Brewery`. */

@@ -29,6 +29,8 @@ const NOT_SERVED: ReadonlySet<VerbClass> = new Set<VerbClass>([
   'plan',
   'deny',
 ]);
+/** Matches a line on the company's own people. */
+const HERE = /(?<!\p{L})(?:works? here|arbeite[nt] hier|travaille(?:nt)? ici)(?!\p{L})/iu;
 /** Matches the name with which a line begins: `Dairies: clean tanks`, `Dairies. Clean tanks.` */
 const LEAD = /^(?<lead>\p{Lu}[^.:–—]{2,49})(?:[.:]| [–—]) \S/u;
 const MAX_WORDS = 5;
@@ -111,13 +113,15 @@ function isName(text: string): boolean {
 
 /** Checks for a row below a line on trades that are not served, in which people are hired or trained, or that supply the company. */
 function isOfNobody({ document, blockText, headingsOf }: ParsedDocument, index: number): boolean {
-  return [headingsOf(index)[0] ?? '', blockText(index - 1)].some((line) =>
-    readTokens(line, document.language).list.some(
-      (token) =>
-        does(token, 'negation') ||
-        (means(token, 'others') && !means(token, 'customer')) ||
-        verbReadings(token).some((reading) => NOT_SERVED.has(reading.class)),
-    ),
+  return [headingsOf(index)[0] ?? '', blockText(index - 1)].some(
+    (line) =>
+      HERE.test(line) ||
+      readTokens(line, document.language).list.some(
+        (token) =>
+          does(token, 'negation') ||
+          (means(token, 'others') && !means(token, 'customer')) ||
+          verbReadings(token).some((reading) => NOT_SERVED.has(reading.class)),
+      ),
   );
 }
 

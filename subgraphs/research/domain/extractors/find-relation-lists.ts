@@ -147,7 +147,12 @@ function isAmongFirms(parsed: ParsedDocument, index: number): boolean {
     return isFirst ? [parsed.blockText(at).trim()] : [];
   });
   const isFirm = (name: string) => isName(name, language) && isProductName(name);
-  return firsts.every(isFirm) && firsts.some(hasOrganisationWord);
+  // The head of the column is no firm.
+  return (
+    isFirm(parsed.blockText(index).trim()) &&
+    firsts.filter(isFirm).length * 2 > firsts.length &&
+    firsts.some(hasOrganisationWord)
+  );
 }
 
 /** Checks for what a line, the rest of its row, or the heading says is wished for, planned or over. */

@@ -17,7 +17,7 @@ const IN_USE =
 const AT_HOME = /^(?:daheim|zuhause)$/i;
 /** Matches what a company gives or throws away, and people who learn. */
 const NO_GOODS =
-  /^(?:profits?|proceeds|donations?|gifts?|waste|scrap|surplus|thanks?|leftovers?|taxes|letters?|invitations?|ideas?|gewinne?|erlös\p{L}*|spenden?|abfälle?|reste?|dank|ideen?|bénéfices?|dons?|déchets?|invendus|remerciements?|idées?|apprentices?|trainees?|interns?|founders?|children|azubis?|lehrlinge?|kinder|apprentis?|stagiaires?|enfants)$/u;
+  /^(?:profits?|proceeds|donations?|gifts?|waste|scrap|surplus|thanks?|leftovers?|taxes|letters?|invitations?|ideas?|gewinne?|erlös\p{L}*|spenden?|abfälle?|reste?|dank|ideen?|bénéfices?|dons?|déchets?|invendus|remerciements?|idées?|lorr(?:y|ies)|trucks?|vans?|lkws?|lastwagen|camions?|apprentices?|trainees?|interns?|founders?|children|azubis?|lehrlinge?|kinder|apprentis?|stagiaires?|enfants)$/u;
 
 /** A list of places behind a phrase. */
 interface Place {
@@ -77,7 +77,8 @@ export function placesOfGoods(parsed: ParsedDocument, clauses: Clauses, clause: 
   const origins = is('come') && isSent ? beside(FROM) : [];
   if (origins.length > 0) return at(origins);
   if (is('suit')) return at([object === subject ? null : object, ...beside(FOR)]);
-  return is('go') && !isPassive ? at(beside(WHERE)) : [];
+  // Orders go to suppliers.
+  return is('go') && !isPassive && !isDemand ? at(beside(WHERE)) : [];
 }
 
 /** Returns the goods of which a clause speaks: its subject or object, or that of which it is a part. */

@@ -72,7 +72,7 @@ function ofVerb(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Owner
     (classes.some((given) => LIES.includes(given)) || BELONGS.test(verb.head.lower))
   )
     return ofShares(clauses, clause, stake);
-  if (!classes.includes('own') && !isPartOf) return ofTakeover(parsed, clause);
+  if (!classes.includes('own') && !isPartOf) return ofTakeover(parsed, clauses, clause);
   const from = verb.start;
   const whole = (stake: Phrase) => WHOLE.test(clauses.text.slice(stake.from, stake.end));
   const ofStake = (stake: Phrase) => {

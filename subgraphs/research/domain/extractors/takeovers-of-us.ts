@@ -1,4 +1,4 @@
-import type { Clause } from '../grammar/clause.ts';
+import type { Clause, Clauses } from '../grammar/clause.ts';
 import type { Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn, referentOf } from '../grammar/referent.ts';
@@ -6,11 +6,14 @@ import { isGroup } from './owner-names.ts';
 import type { Ownership } from './ownerships.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
+/** Matches what says that the company is its own again. */
+const OVER =
+  /(?<!\p{L})(?:once|formerly|ourselves|back from|buy-?back|einst|zurück\p{L}*|autrefois|nous-mêmes)(?!\p{L})/iu;
 const ENTIRE = /^(?:whole|entire|complete|ganze[ns]?|gesamte[ns]?|komplette[ns]?|toute|entière)$/;
 const TO = /^(?:to|an|à|au|aux|zu|zum|zur)$/;
 
 /** Reads who bought the company, to whom it was sold, and whose group it joined: `The family sold us to Nordal`. */
-export function ofTakeover({ names }: ParsedDocument, clause: Clause): Ownership[] {
+export function ofTakeover({ names }: ParsedDocument, { text }: Clauses, clause: Clause): Ownership[] {
   const { classes, subject, object, alsoObjects, agent, complements, verb, isPassive } = clause;
   const is = (...wanted: VerbClass[]) => classes.some((given) => wanted.includes(given));
   const ours = (phrase: Phrase | null) => {
@@ -19,7 +22,7 @@ export function ofTakeover({ names }: ParsedDocument, clause: Clause): Ownership
     return referent === 'we' || referent === 'the company' || names.isProspect(phrase.text) ? referent : null;
   };
   const to = complements.find(({ preposition, start }) => TO.test(preposition ?? '') && start > verb.start);
-  if (verb.form === 'infinitive') return [];
+  if (verb.form === 'infinitive' || OVER.test(text)) return [];
   // `sold us its furnace`
   const whole = isPassive ? ours(subject) : alsoObjects.length === 0 ? ours(object) : null;
   const found = (parent: Phrase | null | undefined, owned: string | null, of: Ownership['of']): Ownership[] =>

@@ -1,7 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
 import type { PageClass } from '../evidence/source-document.ts';
 import { attributedCompany, isQuotedElsewhere, quoteAbove, quotedCompany } from '../extractors/attributed-company.ts';
-import { hostOf } from '../extractors/find-customer-places.ts';
+import { hostOf } from '../extractors/customer-cards.ts';
 import type { ParsedDocument } from '../extractors/parsed-document.ts';
 import { readPersonName } from '../extractors/person-words.ts';
 import type { Gate } from './gate.ts';

@@ -28,7 +28,7 @@ export const ENGLISH: LexiconSource = {
     come: 'come/came/come stem arise/arose/arisen originate derive hail arrive',
     find: 'find/found see/saw/seen meet/met spot encounter come/came/come_across bump_into',
     suit: 'suit fit equip/equipped aim gear target tailor intend mean/meant cater',
-    commission: 'hire commission engage retain contract task call/called_in ask invite entrust approach',
+    commission: 'hire commission engage retain task call/called_in ask entrust',
     switch:
       'switch move migrate change convert upgrade transfer go/went/gone_over come/came/come_over cross_over defect',
     serve: 'serve supply power outfit furnish equip/equipped',
