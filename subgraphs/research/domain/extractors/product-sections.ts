@@ -76,6 +76,7 @@ export function findSectionProducts(parsed: ParsedDocument): Map<number, string>
       sections.get(heading) ??
       (isSectionOfProducts(parsed, heading) ||
       isOfferHeading(parsed.blockText(heading)) ||
+      PRODUCTS.test(parsed.blockText(heading).trim()) ||
       isList(parsed, index, heading) ||
       isTitleOfServices(parsed, heading)
         ? []
