@@ -102,7 +102,7 @@ export const ENGLISH: LexiconSource = {
     customer: 'customer client buyer user subscriber references/references',
     order: 'order contract commission',
     others:
-      'customer client partner supplier competitor rival investor landlord neighbour neighbor friend peer vendor distributor reseller dealer user member shareholder backer tenant subcontractor contractor host data_center data_centre hosting_provider hoster auditor',
+      'customer client partner supplier competitor rival investor landlord neighbour neighbor friend peer vendor distributor reseller dealer user member shareholder backer tenant subcontractor contractor host data_center data_centre hosting_provider hoster auditor sub-processor subprocessor payment_provider',
     founding: 'founding foundation inception incorporation establishment creation birth formation',
     beginning: 'beginning root origin start launch',
     seat: 'headquarters/headquarters head_office main_office home_base corporate_office hq hqs head_offices base registered_office global_headquarters corporate_headquarters/corporate_headquarters world_headquarters/world_headquarters company_headquarters/company_headquarters',
