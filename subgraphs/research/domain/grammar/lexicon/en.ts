@@ -54,7 +54,7 @@ export const ENGLISH: LexiconSource = {
     invest:
       'invest back fund finance participate underwrite contribute co-lead/co-led put/put pour inject plough plow pump entrust come/came/come_in_again come/came/come_back_in come/came/come_along co-invest reinvest re-invest take/took/taken_part commit anchor spearhead',
     certify:
-      'certify accredit audit attest comply conform pass qualify list approve register clear label verify validate mark assess recertify look/looked_over inspect',
+      'certify accredit audit attest comply conform pass qualify list approve register clear label verify validate mark assess recertify look/looked_over',
     win: 'win/won award honour honor name recognise recognize shortlist nominate earn rank crown achieve attain bag scoop snag clinch pick_up bring/brought_home take/took/taken_home walk_away_with vote elect choose/chose/chosen hail',
     comply: 'comply conform pass renew recertify satisfy fulfil fulfill meet/met',
     carry: 'carry bear/bore/borne display wear/wore/worn hang/hung feature',
