@@ -1,6 +1,7 @@
 import type { Clause, Clauses } from '../grammar/clause.ts';
 import type { Phrase } from '../grammar/items.ts';
 import type { NounClass } from '../grammar/lexicon/classes.ts';
+import { titleWordOf } from '../grammar/lexicon/title-words.ts';
 import { means } from '../grammar/tokens.ts';
 import { isOurs, type PhrasePlace } from './own-party.ts';
 
@@ -107,7 +108,11 @@ export function isPlainThing({ subject, complements, verb }: Clause, place: Phra
   if (subject === null || inner.length > 0 || subject.end + 1 < verb.start) return false;
   const { determiner, pronoun, possessor, tokens, number } = subject;
   const isNamed = tokens.some(({ isCapital, start }) => isCapital && start > 0);
-  const isOfOthers = tokens.some((token) => means(token, 'others', 'part', 'partner', 'customer', 'kind', 'people'));
+  const isOfOthers = tokens.some(
+    (token) =>
+      means(token, 'others', 'part', 'partner', 'customer', 'kind', 'people', 'employee', 'profession') ||
+      titleWordOf(token.text) !== undefined,
+  );
   return determiner === 'definite' && !(pronoun || possessor || isNamed || isOfOthers) && number === null;
 }
 

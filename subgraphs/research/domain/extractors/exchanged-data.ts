@@ -7,12 +7,16 @@ import { isNow } from './everyday-technologies.ts';
 import type { PhrasePlace } from './own-party.ts';
 import { is, isAsserted, isBehind, isSoftware, namesAt, type Related, sideOf } from './relation-names.ts';
 
+const INTO = /^(?:to|into|onto|an|zu[mr]?|nach|à|aux?|vers)$/;
 /** Pages of what goods do, and of questions on them. */
 const OF_GOODS: ReadonlySet<string | null> = new Set(['home', 'other', 'pricing', 'product']);
 const OF_PARTNERS = /\/(?:[a-z-]*partn(?:er|erships?)|partenaires?|marketplace|ecosystem)[a-z-]*\/?$/i;
 /** What is brought along from software that is left. */
 export const OLD =
   /^(?:old|existing|previous|former|current|alte[nmrs]?|bisherige[nmrs]?|bestehende[nmrs]?|ancien(?:ne)?s?|existante?s?|actuel(?:le)?s?)$/;
+/** Verbs by which data gets somewhere: `lands`, `shows up`, `wandern`, `partent`. */
+export const FLOWS =
+  /^(?:land|drop|arriv|appear|show|flow|fl(?:y|ie)|go(?:es)?$|gets?$|com(?:e|es)$|pass|push|post|send|sent|publish|book|fil(?:e|es|ed)$|runs?$|cop(?:y|ies|ied)|hand|wake|travel|reach|feed|fed$|forward|deliver|deposit|drive|import|export|land|erschein|wander|fließ|komm|geh|läuft|lauf|flieg|auftauch|tauch|gebucht|buch|übertr|überg|rutsch|schick|sende|part|affich|appara|remont|tomb|fil|bascul|atterri|vont$|va$|pass|envo|dépos|retomb)/u;
 /** Verbs of where data is kept, which is the company’s own technology. */
 const STAYS = /^(?:liv|stay|sit|sat|resid|keep|kept|stor|host|index|lieg|bleib|speicher|rest|héberg|stock)/;
 const THROUGH = /^(?:through|via|over|by|using|with|über|per|durch|mit|par|avec)$/;
@@ -52,12 +56,18 @@ export function ofData(place: PhrasePlace, clauses: Clauses, clause: Clause): Re
     .map((phrase) => sideOf(place, phrase))
     .find((given) => given != null);
   const isOursSaid = side !== undefined && isDataSaid && !is(clause, 'connect');
-  const isGiven = is(clause, 'give', 'deliver', 'launch', 'connect') && side !== undefined && subject?.pronoun !== 'we';
-  const isOnGoods = isOfGoods(place, clauses, clause) && (isDataSaid || isGiven);
+  const isGiven =
+    is(clause, 'give', 'deliver', 'launch', 'connect') &&
+    !is(clause, 'make') &&
+    side !== undefined &&
+    subject?.pronoun !== 'we';
+  const isFlow = FLOWS.test(verb.head.lower) || is(clause, 'connect');
+  const isOnGoods = isOfGoods(place, clauses, clause) && isFlow && (isDataSaid || isGiven);
   return complements
     .filter((phrase) => isBehind(TO_OR_FROM, phrase) || (isOnGoods && phrase === channel))
     .filter((phrase) => {
-      if (isOnGoods && (isOffice(phrase) || (isGiven && isSure(phrase)))) return true;
+      if (isOnGoods && isDataSaid && isOffice(phrase)) return true;
+      if (isOnGoods && isGiven && INTO.test(phrase.preposition ?? '') && isSure(phrase)) return true;
       const isTarget = phrase !== channel && !isBehind(OF, phrase);
       return (
         isOursSaid && isTarget && ((channel !== undefined && !isBehind(/^(?:in|dans)$/, phrase)) || isSoftware(phrase))

@@ -165,6 +165,8 @@ function holderBy(place: PhrasePlace, clause: Clause, standard: NamedStandard): 
   const { classes, subject, object, alsoObjects, complements } = clause;
   const { phrase } = standard;
   if (complements.some(({ head }) => means(head, 'others', 'plan'))) return null;
+  // `Customers audit us by ISO 9001.`
+  if ([subject, clause.agent].some((by) => by !== null && means(by.head, 'customer'))) return null;
   const is = (...wanted: VerbClass[]) => wanted.some((verbClass) => classes.includes(verbClass));
   if (HAD.test(clause.verb.head.lower) && clause.verb.start === clause.verb.head.start) return null;
   const holder = partyOf(place, subject === phrase ? object : subject, ...HOLDERS);

@@ -27,8 +27,13 @@ const STACK_LINE = /^(?:our )?(?:tech(?:nology)? )?stack\s?[:–-]/i;
 /** Matches what a line is about, in front of a colon, and what it says besides. */
 const LABEL = /^\p{Lu}[\p{L} &/-]{1,28} ?: /u;
 const ASIDE = / ?\([^)]*\)/gu;
+/** Matches what is done for somebody who leaves one technology for the next. */
+const MOVED = /(?<!\p{L})(?:mov|migr|switch|replac|umgez|umgest|ersetz|abgelös|remplac|basculé)/iu;
+/** Matches headings of what others have, or what goods need and support. */
+const NOT_OURS =
+  /(?<!\p{L})(?:customers?|clients?|partners?|suppliers?|integrations?|connect\p{L}*|support\p{L}*|compatib\p{L}*|requirements?|requires|kunden|partner\p{L}*|lieferanten|schnittstellen|voraussetzung\p{L}*|anforderung\p{L}*|unterstützt\p{L}*|partenaires?|intégrations?|prérequis|compatible\p{L}*)(?!\p{L})/iu;
 /** Pages on which lines with labels may say what a company works with. */
-const DESKS: ReadonlySet<string | null> = new Set(['about', 'careers', 'other', 'team']);
+const DESKS: ReadonlySet<string | null> = new Set(['about', 'careers', 'team']);
 const ITEM_KINDS: ReadonlySet<string> = new Set(['list_item', 'cell', 'caption']);
 const MAX_LINE_CHARS = 240;
 const MIN_KNOWN = 2;
@@ -57,7 +62,7 @@ export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Fi
     used
       .filter(({ start }) => isSure || WRITTEN.test(sentence.text.slice(0, start)))
       // A story of a customer tells of its technology as well.
-      .filter(({ user }) => user === 'we' || parsed.document.pageClass !== 'customers')
+      .filter(({ user }) => parsed.document.pageClass !== 'customers' || (user === 'we' && !MOVED.test(sentence.text)))
       .flatMap(({ name: value, start: from, end: to, user }) => {
         const subject = user === null || isOwnThing(parsed, sentence, user) ? null : user;
         return [fromSentence(parsed, sentence, { field: 'tech.technology', value, subject, from, to })];
@@ -98,7 +103,7 @@ export function findTechnologyLists(parsed: ParsedDocument): Finding[] {
     const value = text.replace(ASIDE, '').replace(LABEL, '');
     const isLabelled = DESKS.has(parsed.document.pageClass) && isLabelOf(parsed, index);
     const isListed = (ITEM_KINDS.has(kind) && isOfStack(above)) || STACK_LINE.test(text);
-    const isOthers = NOT_OWN.test(text) || isOptional(parsed, index, text);
+    const isOthers = NOT_OWN.test(text) || NOT_OURS.test(above) || isOptional(parsed, index, text);
     if (isOthers || !(isListed || isLabelled)) return [];
     const known = readTechnologies(isLabelled ? value : text.replace(ASIDE, ''));
     if (!isListed) return known[0]?.start === 0 ? known.map(({ name }) => ({ ...entry, name, isLabelled })) : [];

@@ -67,6 +67,8 @@ function ofConnection(
   if (!(is(clause, 'connect', 'communicate') || isReady || isLet) || !isAsserted(clauses, clause)) return [];
   // `Our CTO talks with …`
   if (/^(?:top|rank)$/.test(titleWordOf(subject?.head.text ?? '')?.class ?? '')) return [];
+  // `Our team talks in Slack`
+  if (subject !== null && means(subject.head, 'team', 'employee', 'people', 'profession')) return [];
   const isDataSaid = isData(place, clauses, subject) || isData(place, clauses, object);
   const isUser = subject === null || subject.pronoun === 'you' || does(subject.head, 'you');
   const side =

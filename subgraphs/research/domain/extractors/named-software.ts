@@ -4,6 +4,7 @@ import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { means, verbReadings } from '../grammar/tokens.ts';
 import { readTechnologies } from '../text/technologies.ts';
 import { isNow } from './everyday-technologies.ts';
+import { FLOWS } from './exchanged-data.ts';
 import type { PhrasePlace } from './own-party.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { is, isAsserted, isBehind, isSoftware, type Related, sideOf } from './relation-names.ts';
@@ -28,6 +29,9 @@ export const NOT_THERE =
   /[?:]\s*$|(?<!\p{L})(?:planned|soon|roadmap|once|formerly|used to|until|früher|einst|autrefois|jadis|on the list|next (?:year|spring|summer|autumn|winter)|abandoned|consider(?:ed|ation)|under review|not (?:yet )?(?:offered|available|supported|included|possible|built)|requested|wish\p{L}*|votes?|backlog|retired|discontinued|removed|dropped|(?:switched|turned) off|(?:taken|took) down|no longer|pulled|wunsch\p{L}*|gewünscht|abgeschaltet|eingestellt|abgekündigt|sur la liste|geplant|demnächst|fahrplan|kommt|prévue?s?|bientôt|étude|souhait\p{L}*|abandonné\p{L}*|retiré\p{L}*|supprimé\p{L}*|arrêté\p{L}*)(?!\p{L})/iu;
 /** Matches what somebody does where nothing is connected. */
 const BY_HAND = /(?<!\p{L})(?:no|nor|by hand|manually|csv|kein\p{L}*|von hand|händisch|aucune?|à la main)(?!\p{L})/iu;
+/** Matches headings of lists of other software than goods connect to. */
+const UNLIKE =
+  /(?<!\p{L})(?:not?|without|replac\p{L}*|instead|payments?|pay|compar\p{L}*|alternatives?|vs|switch\p{L}*|nicht|kein\p{L}*|ohne|ersetz\p{L}*|statt|zahl\p{L}*|vergleich\p{L}*|pas|sans|remplac\p{L}*|paiements?|compar\p{L}*)(?!\p{L})/iu;
 /** Pages of what goods do. */
 const OF_PRODUCTS: ReadonlySet<string | null> = new Set(['home', 'pricing', 'product']);
 /** What is said of software in other respects than that it is connected. */
@@ -83,7 +87,8 @@ export function ofFeature({ parsed, block }: PhrasePlace, { items, list, text }:
     (blocks[block]?.kind === 'list_item' && (isOfPlans || pageClass === 'product')) ||
     (isOfPlans && isHeadOfRow(parsed, block));
   const isDenied = list.some(({ isNegated, isModal }) => isNegated || isModal) || items.some(isNegation);
-  if (!isFeature || isDenied || NOT_THERE.test(text)) return [];
+  const [heading = ''] = parsed.headingsOf(block);
+  if (!isFeature || isDenied || NOT_THERE.test(text) || UNLIKE.test(heading)) return [];
   const apps = readTechnologies(text).filter(({ isApp }) => isApp);
   const rest = apps.reduce((left, { name }) => left.replace(name, ' '), text);
   const isBare = isOfPlans && BARE.test(rest) && apps.every(({ isWord }) => !isWord);
@@ -110,7 +115,8 @@ export function ofLine({ parsed }: PhrasePlace, { items, list, text }: Clauses):
     first?.kind === 'phrase' &&
     first.tokens[0]?.start === 0 &&
     verbReadings(first.tokens[0], 'present').some(
-      ({ infinitive, class: given }) => !infinitive && !ELSE.includes(given),
+      ({ infinitive, class: given }) =>
+        !infinitive && (given === 'connect' || FLOWS.test(first.tokens[0]?.lower ?? '')),
     );
   const end = items.find((item) => item.kind === 'mark')?.start ?? text.length;
   const isDenied = list.some((clause) => clause.start < end && (clause.isNegated || clause.isModal));

@@ -9,7 +9,7 @@ import type { ParsedDocument } from './parsed-document.ts';
 
 /** Matches what makes a skill one that applicants need not have. */
 export const OPTIONAL =
-  /(?<!\p{L})(?:nice[- ]to[- ]have|plus|bonus|ideally|idealerweise|welcome|helps?|helpful|advantage|beneficial|optional|preferred|von vorteil|wünschenswert|gern|pluspunkt\p{L}*|willkommen|appréciée?s?|idéalement|souhaitée?s?|(?:les? )?atouts?|bienvenue?s?|serait|whatever|or similar|elsewhere|(?:past|previous|earlier|former|last|another) (?:job|jobs|life|lives|role|roles|employer|work)|anderswo|woanders|in einem (?:früheren|anderen) \p{L}+|ailleurs|(?:autre|ancienne) vie|ancien (?:poste|emploi)|schadet nicht|stört nicht|ne gêne|can['’]t hurt|doesn['’]t hurt|good sign|no requirement|not required|not needed)(?!\p{L})/iu;
+  /(?<!\p{L})(?:nice[- ]to[- ]have|plus|bonus|ideally|idealerweise|welcome|helps?|helpful|advantage|beneficial|optional|preferred|von vorteil|wünschenswert|gern|pluspunkt\p{L}*|willkommen|appréciée?s?|idéalement|souhaitée?s?|(?:les? )?atouts?|bienvenue?s?|serait|whatever|or similar|elsewhere|(?:past|previous|earlier|former|last|another) (?:job|jobs|life|lives|role|roles|employer|work)|anderswo|woanders|in einem (?:früheren|anderen) \p{L}+|ailleurs|(?:autre|ancienne) vie|ancien (?:poste|emploi)|schad(?:et|en) nicht|stör(?:t|en) nicht|ne gênent?|(?:can|does|do|will)n['’]t hurt|good sign|no requirement|not required|not needed)(?!\p{L})/iu;
 /** Matches whom an opening is for. */
 export const APPLICANT =
   /^(?:you|sie|du|vous|tu|(?:the )?(?:applicants?|candidates?)|bewerber\p{L}*|kandidat\p{L}*|(?:les )?candidate?s?)$/iu;

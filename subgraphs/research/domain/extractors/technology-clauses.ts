@@ -21,7 +21,7 @@ import {
   namedTools,
   namesBetween,
 } from './posting-technologies.ts';
-import { isConditional, isOver } from './unused-technologies.ts';
+import { isConditional, isElsewhere, isOver } from './unused-technologies.ts';
 
 /** A technology that a sentence says is used, and by whom, as findings name their subject; null of the site's own things. */
 export interface UsedTechnology extends NamedTechnology {
@@ -116,11 +116,13 @@ function userOf({ parsed, block, clauses }: TechnologyPlace, technology: NamedTe
   const listed = firstOfList(clauses.items, at);
   const around = clauses.list.filter((clause) => clause.start <= start && start <= clause.end);
   if (around.some(({ isNegated }) => isNegated)) return undefined;
-  const isUnneeded = isOfJobs(parsed) && isOptional(parsed, block, clauses.text);
+  const { text } = clauses;
+  const part = text.slice(text.lastIndexOf(';', start) + 1, (text.indexOf(';', end) + 1 || text.length + 1) - 1);
+  const isUnneeded = isOfJobs(parsed) && isOptional(parsed, block, part);
   if (isOfJobs(parsed) && isSkill(clauses, at, listed)) return isUnneeded ? undefined : 'we';
   if (isOfStack(parsed, clauses, start)) return 'we';
   if (isUnneeded && !around.some(({ subject }) => subject?.pronoun === 'we')) return undefined;
-  if (isConditional(clauses, start) || isOver(clauses, listed)) return undefined;
+  if (isConditional(clauses, start) || isElsewhere(clauses, start) || isOver(clauses, listed)) return undefined;
   if (isEveryday({ parsed, block, clauses }, listed, technology)) return null;
   for (const clause of around.toReversed()) {
     const isYetToBe = clause.isModal && !APPLICANT.test(clause.subject?.text ?? '');

@@ -24,6 +24,15 @@ export function isConditional({ items }: Clauses, offset: number): boolean {
   return at >= 0 && between.length < 2;
 }
 
+/** Checks for what is so at a place of somebody else: `from a bank where everything ran on COBOL`. */
+export function isElsewhere({ items }: Clauses, offset: number): boolean {
+  const at = items.findLastIndex(
+    (item) => item.kind === 'relative' && item.start < offset && PLACE.test(item.token.lower),
+  );
+  const place = items[at - 1];
+  return place?.kind === 'phrase' && place.determiner === 'indefinite';
+}
+
 /** Checks for what a sentence says was used once, or is left by now: `on Jenkins, which we switched off`. */
 export function isOver({ items, list, text }: Clauses, { start, end }: Phrase): boolean {
   const from = items.findLast((item) => item.kind === 'mark' && item.end <= start)?.end ?? 0;

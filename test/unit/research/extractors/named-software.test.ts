@@ -199,3 +199,28 @@ testHtml('offering.integration', [
   ['en', '<p>Invoices will land in Sage 50 next year.</p>', [], { pageClass: 'product' }],
   ['fr', '<p>Pas de lien avec Sage pour l’instant.</p>', [], { pageClass: 'product' }],
 ]);
+
+testHtml('offering.integration', [
+  ['en', '<h2>How we work</h2><p>Bills are paid in Xero by Ana on Fridays.</p>', [], { pageClass: 'other' }],
+  ['en', '<p>Questions? Ring us or write in WhatsApp.</p>', [], { pageClass: 'home' }],
+  ['en', '<p>Orders placed in our eBay shop ship in a day.</p>', [], { pageClass: 'home' }],
+  ['en', '<h2>Payment</h2><ul><li>PayPal</li><li>Klarna</li></ul>', [], { pageClass: 'pricing' }],
+  ['en', '<h2>We replace</h2><ul><li>Salesforce</li><li>HubSpot</li></ul>', [], { pageClass: 'pricing' }],
+  [
+    'en',
+    '<table><tr><th></th><th>Veltrane</th><th>Salesforce</th></tr><tr><td>Price</td><td>9</td><td>99</td></tr></table>',
+    [],
+    { pageClass: 'pricing' },
+  ],
+  ['en', '<h2>Not supported</h2><ul><li>Export to Xero</li></ul>', [], { pageClass: 'product' }],
+  ['en', '<p>Salesforce stores contacts in lists.</p>', [], { pageClass: 'product' }],
+  ['en', '<p>Your invoices are stuck in Excel?</p>', [], { pageClass: 'product' }],
+  ['en', '<p>Teams keep losing files in SharePoint.</p>', [], { pageClass: 'product' }],
+  ['en', '<p>Messages get lost in Slack.</p>', [], { pageClass: 'product' }],
+  ['en', '<p>Notes vanish in Outlook and orders drown in Gmail.</p>', [], { pageClass: 'product' }],
+  ['en', '<p>Every invoice that sits in QuickBooks Online costs you money.</p>', [], { pageClass: 'home' }],
+  ['de', '<p>Rechnungen verschwinden nicht mehr in Outlook.</p>', [], { pageClass: 'product' }],
+  ['de', '<p>Termine stehen bei den meisten im Google Kalender, nur findet sie keiner.</p>', [], { pageClass: 'home' }],
+  ['fr', '<p>Les commandes se perdent dans Gmail.</p>', [], { pageClass: 'product' }],
+  ['en', '<p>Mistakes creep in when orders are typed into Xero by hand.</p>', [], { pageClass: 'product' }],
+]);

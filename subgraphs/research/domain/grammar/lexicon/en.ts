@@ -62,7 +62,7 @@ export const ENGLISH: LexiconSource = {
     invest:
       'invest back fund finance participate underwrite contribute co-lead/co-led put/put pour inject plough plow pump entrust come/came/come_in_again come/came/come_back_in come/came/come_along co-invest reinvest re-invest take/took/taken_part commit anchor spearhead',
     certify:
-      'certify accredit audit attest comply conform pass qualify list approve register clear label verify validate mark assess recertify look/looked_over inspect',
+      'certify accredit audit attest comply conform pass qualify list approve register clear label verify validate mark assess recertify look/looked_over',
     win: 'win/won award honour honor name recognise recognize shortlist nominate earn rank crown achieve attain bag scoop snag clinch pick_up bring/brought_home take/took/taken_home walk_away_with vote elect choose/chose/chosen hail',
     comply: 'comply conform pass renew recertify satisfy fulfil fulfill meet/met',
     carry: 'carry bear/bore/borne display wear/wore/worn hang/hung feature',
@@ -116,7 +116,7 @@ export const ENGLISH: LexiconSource = {
     share:
       "half/halves third quarter fifth sixth tenth two-thirds/two-thirds three-quarters/three-quarters most/most bulk majority lion_'s_share remainder rest portion percentage percent/percent much/much",
     others:
-      'customer client partner supplier competitor rival investor landlord neighbour neighbor friend peer vendor distributor reseller dealer user member shareholder backer tenant subcontractor contractor host data_center data_centre hosting_provider hoster auditor',
+      'customer client partner supplier competitor rival investor landlord neighbour neighbor friend peer vendor distributor reseller dealer user member shareholder backer tenant subcontractor contractor host data_center data_centre hosting_provider hoster auditor sub-processor subprocessor payment_provider',
     founding: 'founding foundation inception incorporation establishment creation birth formation',
     beginning: 'beginning root origin start launch',
     seat: 'headquarters/headquarters head_office main_office home_base corporate_office hq hqs head_offices base registered_office global_headquarters corporate_headquarters/corporate_headquarters world_headquarters/world_headquarters company_headquarters/company_headquarters',
