@@ -17,6 +17,7 @@ import { claimsOnPerson, nothingOnPerson } from './on-person.ts';
 import type { Proposal } from './reader/proposal.ts';
 import { additionsTo, readBorneOut } from './reader/proposed-findings.ts';
 import { withoutDeparted } from './reconcile/departures.ts';
+import { withoutNamedCustomers } from './reconcile/named-customers.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { withoutUnsupportedHeadlines } from './reconcile/reported-deals.ts';
 import { foldName } from './text/names.ts';
@@ -113,7 +114,7 @@ export function readClaims({ prospect, documents, findings, context, proposals }
   }
   const byId = new Map(documents.map((document) => [document.id, document]));
   const clean = findings.filter((finding) => !isDictated(finding, byId.get(finding.sourceId)));
-  const certain = dropUncertainHeadquarters([...withoutDeparted(passed, read), ...clean]);
+  const certain = withoutNamedCustomers(dropUncertainHeadquarters([...withoutDeparted(passed, read), ...clean]));
   const reconciled = reconcile([...certain, ...additionsTo(certain, proposed)], { documents: byId, prospect });
   dropped.cross_source = reconciled.unsupported;
   const tierOf = (id: string) => byId.get(id)?.tier ?? 3;

@@ -1,9 +1,13 @@
 import type { Clause, Clauses } from '../grammar/clause.ts';
 import type { Phrase } from '../grammar/items.ts';
 import type { NounClass } from '../grammar/lexicon/classes.ts';
+import { titleWordOf } from '../grammar/lexicon/title-words.ts';
 import { means } from '../grammar/tokens.ts';
 import { isOurs, type PhrasePlace } from './own-party.ts';
 
+/** What is certified in a company's place; its hosts, suppliers and partners are not. */
+export const HOLDERS = ['any', 'product', 'site', 'seat', 'process'] as const;
+const OF = /^(?:of|von|gen|de|d'|des)$/;
 /** Whom something is given to. */
 const TO = /^(?:to|for|an|für|à|au|aux|pour)$/;
 /** What a standard covers. */
@@ -93,4 +97,31 @@ export function isScoped({ items, list }: Clauses, phrase: Phrase): boolean {
     scope.tokens.length <= MAX_SCOPE_WORDS &&
     means(scope.head, ...OF_ALL)
   );
+}
+
+/** Checks for a thing that is told apart from nothing else of its kind, and is nobody else's: `The bench is accredited to`, `Every one of our kilns`. */
+export function isPlainThing({ subject, complements, verb }: Clause, place: PhrasePlace): boolean {
+  const inner = complements.filter(({ end }) => end <= verb.start);
+  const isOfOurs = (phrase: Phrase) =>
+    phrase.determiner === 'own' && OF.test(phrase.preposition ?? '') && isOurs(place, phrase, ...HOLDERS);
+  if (inner.some(isOfOurs)) return true;
+  if (subject === null || inner.length > 0 || subject.end + 1 < verb.start) return false;
+  const { determiner, pronoun, possessor, tokens, number } = subject;
+  const isNamed = tokens.some(({ isCapital, start }) => isCapital && start > 0);
+  const isOfOthers = tokens.some(
+    (token) =>
+      means(token, 'others', 'part', 'partner', 'customer', 'kind', 'people', 'employee', 'profession') ||
+      titleWordOf(token.text) !== undefined,
+  );
+  return determiner === 'definite' && !(pronoun || possessor || isNamed || isOfOthers) && number === null;
+}
+
+/** Checks for what is named behind a colon, in front of which something of the company is audited: `An auditor checks our kilns: ISO 9001`. */
+export function isBehindColon(place: PhrasePlace, { items, list, text }: Clauses, start: number): boolean {
+  if (!/: $/.test(text.slice(0, start))) return false;
+  const before = items.filter((item): item is Phrase => item.kind === 'phrase' && item.end < start);
+  const isChecked = list.some(
+    (clause) => clause.end <= start && clause.classes.includes('certify') && !clause.isNegated && !clause.isModal,
+  );
+  return isChecked && before.some((phrase) => isOurs(place, phrase, ...HOLDERS));
 }

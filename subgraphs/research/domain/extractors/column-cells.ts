@@ -20,3 +20,15 @@ export function cellsAbove({ document: { blocks }, groupOf }: ParsedDocument, in
   }
   return cells;
 }
+
+/** Returns the rows of two cells, such as terms with what defines them, that stand right above and below one, with that one, in order. */
+export function pairsAround({ document: { blocks }, groupOf }: ParsedDocument, index: number): (readonly number[])[] {
+  const isPair = (row: readonly number[]) => row.length === 2 && row.every((at) => blocks[at]?.kind === 'cell');
+  const rowAt = (at: number) => (blocks[at] === undefined ? [] : groupOf(at));
+  const rows = [groupOf(index)].filter(isPair);
+  for (let row = rowAt((rows[0]?.[0] ?? 0) - 1); isPair(row) && rows.length < MAX_ROWS; row = rowAt((row[0] ?? 0) - 1))
+    rows.unshift(row);
+  const end = () => rows.at(-1)?.[1] ?? blocks.length;
+  for (let row = rowAt(end() + 1); isPair(row) && rows.length < MAX_ROWS; row = rowAt(end() + 1)) rows.push(row);
+  return rows;
+}

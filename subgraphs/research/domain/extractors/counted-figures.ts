@@ -3,9 +3,21 @@ import { type Count, countIn, counts, describedByAttribute, roleOf } from '../gr
 import type { Phrase } from '../grammar/items.ts';
 import { nameIn } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
-import { HOW_MANY, WHO_USES } from '../text/figure-words.ts';
-import { has, isDoneByGoods, type Owner, ownerBy, ownerByClause, ownerByUse, type Reading } from './figure-owners.ts';
-import { isOurs, type PhrasePlace } from './own-party.ts';
+import { STANDS_IN } from '../text/figure-words.ts';
+import { isKindOfOrganisation } from '../text/sectors.ts';
+import { opensAnswer } from './figure-answers.ts';
+import {
+  has,
+  isDoneByGoods,
+  type Owner,
+  ownerBy,
+  ownerByAgent,
+  ownerByClause,
+  ownerByMeans,
+  ownerByUse,
+  type Reading,
+} from './figure-owners.ts';
+import type { PhrasePlace } from './own-party.ts';
 
 /** A figure in a sentence, and whose it is. */
 export interface SaidFigure {
@@ -23,11 +35,6 @@ const OF = /^(?:of|gen|von|de|d'|du|des)$/;
 const IN = /^(?:in|across|at|throughout|within|to|on|by|worldwide in|dans|en|chez|à|sur|vers|bei|an|auf|nach)$/;
 const ATTRIBUTE = /^(?:with|mit|avec|fort de|bei|auf)$/;
 const KIND = /^(?:kind|sort|type|size|art|sorte|größe|branche|genre|taille|métier)$/;
-/** Matches what others do with a company without using anything of it. */
-const NO_USE =
-  /(?<!\p{L})(?:compet|rival|vie |vied |konkurr|wetteifer|concurrenc|negotiat|verhand|négoci|argu|streit|quarrel|bicker|disagree|talk|sprech|spoke|discut|applied|apply|bewarb|bewerb|candidat|visit|besuch|never|no longer|nie(?!\p{L})|nicht|kein|jamais|ne (?!\p{L}+ que))/iu;
-/** What stands in front of what somebody works with. */
-const MEANS = /^(?:with|through|via|on|mit|über|auf|avec|sur|via|grâce à)$/;
 const AND_COUNTING = /^ (?:and counting|und es werden mehr|et ce n['’]est pas fini)(?!\p{L})/iu;
 const BEFORE_LIMIT = /(?:up to|bis zu|jusqu['’]à|maximum|max\.?|for|für|pour) $/iu;
 /** Conjunctions of what is yet to come. */
@@ -37,8 +44,8 @@ const AMOUNT =
 const TIME =
   /^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|sekunden?|minuten?|stunden?|tagen?|tage|wochen?|monaten?|monate|jahren?|jahre|secondes?|heures?|jours?|semaines?|mois|ans|années)$/;
 const YEAR = /^(?:19|20)\d\d$/;
+const OURS = /^(?:ours|uns|nous)$/i;
 const MIN_COUNT = 10;
-/** Of countries and sites beside a figure. */
 const MIN_BESIDE = 2;
 const MIN_HANDLED = 100;
 
@@ -50,7 +57,8 @@ export function readCountedFigures(place: PhrasePlace, clauses: Clauses): SaidFi
   for (const index of clauses.items.keys()) {
     const bare = countIn(clauses, index);
     const count = bare && partitiveIn(reading, bare);
-    if (!count || !(isCounted(count) || isProduced(count)) || !isNumber(reading, count, MIN_BESIDE)) continue;
+    const mayCount = count && (isCounted(count) || isProduced(count) || opensAnswer(reading, index));
+    if (!count || !mayCount || !isNumber(reading, count, MIN_BESIDE)) continue;
     const stated = isNumber(reading, count) ? ownerOf(reading, count) : undefined;
     const owner = stated === undefined ? ownerBeside(reading, count, owners) : stated;
     if (owner === undefined) continue;
@@ -65,9 +73,11 @@ function isNumber({ text }: Reading, { number, token, start }: Count, min = MIN_
   return number >= min && !YEAR.test(token.text) && !BEFORE_LIMIT.test(text.slice(0, start));
 }
 
-/** Checks for users, goods, sites or countries. */
 function isCounted(count: Count): boolean {
-  return counts(count, 'counted', 'territory', 'customer', 'company', 'people') && !counts(count, 'employee');
+  const isKind = count.noun !== null && isKindOfOrganisation(count.noun.text);
+  return (
+    (isKind || counts(count, 'counted', 'territory', 'customer', 'company', 'people')) && !counts(count, 'employee')
+  );
 }
 
 /** Checks for anything else that a firm may make by the hundred, which is no time. */
@@ -103,6 +113,12 @@ function ownerOf(reading: Reading, count: Count): Owner {
   const isPeople = counts(count, 'people') && !counts(count, 'counted', 'customer');
   if (isPeople)
     return role?.part === 'subject' && has(role.clause, USES) ? ownerByUse(reading, count, role.clause) : undefined;
+  const of = reading.items[count.index + 1];
+  // `900 machines of ours`
+  if (of?.kind === 'phrase' && OF.test(of.preposition ?? '') && OURS.test(of.text)) return 'we';
+  if (opensAnswer(reading, count.index)) return 'we';
+  const served = role?.part === 'subject' && role.clause.isPassive ? ownerByAgent(reading, role.clause) : undefined;
+  if (served !== undefined) return served;
   if (!isCounted(count))
     return role?.part === 'object' && (has(role.clause, PRODUCES) || isDoneByGoods(reading, role.clause))
       ? ownerByClause(reading, count, role, whole)
@@ -148,24 +164,6 @@ function ownerByPhrase(reading: Reading, { phrase, index }: Count, whole: Phrase
   return next?.kind === 'phrase' && OF.test(next.preposition ?? '') ? ownerBy(reading, next) : undefined;
 }
 
-/** Reads with what those work who open a sentence, whatever the verb: `900 hotels check in with Acme`. */
-function ownerByMeans(reading: Reading, { index, phrase }: Count): Owner {
-  const { items, text } = reading;
-  const isFirst = items.slice(0, index).every(({ kind }) => kind === 'adverb' || kind === 'time');
-  if (!isFirst || phrase.preposition !== null || phrase.determiner !== null) return undefined;
-  if (NO_USE.test(text)) return undefined;
-  const next = items.findIndex((item, at) => at > index && ['mark', 'relative', 'subordinate'].includes(item.kind));
-  return items
-    .slice(index + 1, next < 0 ? items.length : next)
-    .map((item) => (item.kind === 'phrase' && MEANS.test(item.preposition ?? '') ? ownTool(reading, item) : undefined))
-    .find((owner) => owner !== undefined);
-}
-
-/** Returns whose a phrase is if it means the company or its goods. */
-function ownTool(reading: Reading, phrase: Phrase): Owner {
-  return isOurs(reading, phrase, 'product', 'range') ? ownerBy(reading, phrase) : undefined;
-}
-
 /** Reads `With 380 customers, Acme is …`. */
 function ownerByAttribute(reading: Reading, { phrase, index }: Count): Owner {
   const described = ATTRIBUTE.test(phrase.preposition ?? '') ? describedByAttribute(reading, index) : undefined;
@@ -189,10 +187,10 @@ function ownerBeside(reading: Reading, count: Count, owners: ReadonlyMap<Phrase,
 }
 
 /** Reads counts that are all that is said: `380 customers, 900 sites`, `In 700 shops and counting`. */
-function ownerOfFragment(reading: Reading, { index, end }: Count): Owner {
-  const { items, text, parsed, block } = reading;
-  const isAnswer = () => [HOW_MANY, WHO_USES].some((asks) => asks.test(parsed.headingsOf(block)[0]?.trim() ?? ''));
-  if (index === 0 && (AND_COUNTING.test(text.slice(end)) || isAnswer())) return null;
+function ownerOfFragment(reading: Reading, { index, start, end }: Count): Owner {
+  const { items, text, parsed } = reading;
+  if (index === 0 && AND_COUNTING.test(text.slice(end))) return null;
+  if (STANDS_IN.test(text.slice(0, start))) return null;
   // `Parcels through our docks: 18,500 a week`
   const label =
     items[index - 1]?.kind === 'mark' && text[items[index - 1]?.start ?? 0] === ':' ? items.slice(0, index - 1) : [];

@@ -3,10 +3,12 @@ import type { Item, Phrase, VerbGroup } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn } from '../grammar/referent.ts';
 import { means, verbReadings } from '../grammar/tokens.ts';
+import { isKindOfOrganisation } from '../text/sectors.ts';
 import { hostOf, isHolder, PARTITIVE, WHERE } from './customer-holders.ts';
 import { employerOf, nounCustomers } from './customer-nouns.ts';
+import { hirerOf, ofRequest } from './customer-requests.ts';
 import { hasOrganisationWord } from './named-company.ts';
-import { actorOf, isGoods, ownerOf } from './our-side.ts';
+import { actorOf, isGoods, ownerOf, wholeOf } from './our-side.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import type { Served } from './served.ts';
 
@@ -15,6 +17,7 @@ const OF_USE =
   /^(?:on|upon|in|for|with|to|of|from|auf|für|mit|bei|von|zu|zur|zum|sur|à|en|pour|avec|chez|de|d'|d|au|aux)$/;
 /** Prepositions of where those who equip themselves do so. */
 const AT_OURS = /^(?:chez|bei|auprès de)$/;
+const TO_OURS = /^(?:to|zu|chez|à|vers)$/;
 const FROM = /^(?:from|bei|von|chez|auprès de|at|through|of)$/;
 /** Prepositions between what somebody does and what they do it with. */
 const THROUGH =
@@ -25,6 +28,9 @@ const RANGE_FROM = /^(?:from|von|vom|de|d')$/;
 const RANGE_TO = /^(?:to|bis|bis zu|bis zur|bis zum|zu|zur|zum|à|au|aux|jusqu'à)$/;
 const AT = /^(?:at|bei|beim|chez|by|von)$/;
 const OURS = /^(?:nous|uns)$/;
+/** Matches stretches of time, for which somebody is served. */
+const TIME =
+  /^(?:years?|decades?|months?|weeks?|generations?|centur(?:y|ies)|jahre?n?|jahrzehnten?|monaten?|generationen|ans?|années?|décennies?|mois|générations?)$/;
 /** Matches what the sentence before speaks of, such as a company or a part of it. */
 const THAT = /^(?:that|this|it|them|das|dies|es|sie|ça|cela)$/i;
 /** Verbs whose object may be a place as well. */
@@ -47,16 +53,28 @@ export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
       const { classes, verb } = clause;
       if (clause.isNegated || isYetToBe(clauses, clause)) return [];
       const does = (wanted: readonly VerbClass[]) => classes.some((given) => wanted.includes(given));
+      // `ist umgestiegen` looks like a passive.
+      const moved = clause.isPassive && does(['switch']) ? ofRequest(parsed, clauses, clause) : null;
+      if (moved !== null) return [moved];
+      const hirer = clause.isPassive ? hirerOf(clause) : null;
+      if (hirer !== null) return [hirer];
       if (clause.isPassive) return ofPassive(parsed, clause, clauses);
       // On a page of customers whoever does something with the goods is one: `Nordal ships PickOne in every line`.
       const goodsOf = isCase && isGoodsOf(parsed, clause) ? ownerOf(parsed, clause.object) : null;
-      const isUse = does([...USES, 'acquire', 'serve']) || isHolder(parsed, clause, clauses);
+      // `hat uns verlassen`, but `verlassen sich auf uns`
+      const isGone = does(['leave']) && !clause.complements.some(({ preposition }) => preposition === 'auf');
+      const isUse = !isGone && (does([...USES, 'acquire', 'serve']) || isHolder(parsed, clause, clauses));
       const used = isUse
         ? whatIsUsed(parsed, clause, clauses)
         : goodsOf === null
           ? null
           : { owner: goodsOf, isMarket: false };
       if (used !== null && clause.subject !== null) return [{ ...bySubject(clause, clauses), ...used, isLoose: false }];
+      // `Zu uns kommen vor allem Metzgereien`
+      const isVisit =
+        does(['come']) && clause.complements.some((to) => to.pronoun === 'we' && TO_OURS.test(to.preposition ?? ''));
+      if (isVisit && clause.subject !== null)
+        return [{ ...bySubject(clause, clauses), owner: 'we', isLoose: true, isMarket: true }];
       // `Nordal Tile sends us its rollers`
       const isToUs =
         isCase &&
@@ -64,6 +82,8 @@ export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
         [clause.object, ...clause.alsoObjects].some((to) => to?.pronoun === 'we');
       if (isToUs && clause.subject !== null && nameIn(clause.subject) !== null)
         return [{ ...bySubject(clause, clauses), owner: 'we', isLoose: true, isMarket: false }];
+      const asked = ofRequest(parsed, clauses, clause);
+      if (asked !== null) return [asked];
       const employer = does(['work']) && clause.subject !== null ? employerOf(clauses, clause.subject) : null;
       const hired = employer === null ? null : through(parsed, clause, clauses);
       if (employer !== null && hired !== null)
@@ -93,7 +113,8 @@ function ofRange(parsed: ParsedDocument, clauses: Clauses): Served[] {
     const owner = whatIsUsed(parsed, clause, clauses)?.owner ?? through(parsed, clause, clauses);
     if (owner === null || clause.isNegated || clause.isModal) return [];
     const isFirm = [first, last].some(({ text }) => hasOrganisationWord(text));
-    const said = { said: clause.verb.start, clause: null, owner, isLoose: !isFirm, isMarket: false };
+    const isMarket = [first, last].every(({ text }) => isKindOfOrganisation(text));
+    const said = { said: clause.verb.start, clause: null, owner, isLoose: !isFirm, isMarket };
     return [first, last].map((phrase) => ({ ...said, phrase }));
   });
 }
@@ -132,7 +153,7 @@ function whatIsUsed(
   // `Nordal nous a confié ses quais`: whom something is done for stands in front of the verb.
   const before = clauses.items[clauses.items.indexOf(clause.verb) - 1];
   const isForUs = [subject, before].some((phrase) => phrase?.kind === 'phrase' && OURS.test(phrase.text));
-  if (classes.includes('use') && isForUs) return { owner: 'we', isMarket: true };
+  if (classes.includes('use') && !classes.includes('leave') && isForUs) return { owner: 'we', isMarket: true };
   const isBought = !classes.includes('use') && !classes.includes('install');
   const isHeld = ['buy', 'own', 'operate', 'have'].some((held) => classes.some((given) => given === held));
   const objects = [object, ...alsoObjects].filter(
@@ -183,7 +204,8 @@ function ofPassive(parsed: ParsedDocument, clause: Clause, clauses: Clauses): Se
   if (customer) {
     const isListed = subject !== null && subject.start > customer.start;
     const isUnsaid = subject === null || (isListed && verb.from === clauses.items[0]?.from);
-    const owner = isListed ? predicateOwner(parsed, clauses, subject) : ownerOf(parsed, subject, clauses);
+    const used = subject && wholeOf(clauses, subject);
+    const owner = isListed ? predicateOwner(parsed, clauses, subject) : ownerOf(parsed, used, clauses);
     return isUnsaid || owner !== null ? [{ ...base, phrase: customer, owner }] : [];
   }
   if (!classes.includes('serve') || subject === null) return [];
@@ -207,7 +229,8 @@ function ofSupply(
   const owner = actorOf(parsed, subject);
   if (owner === null || subject === null) return [];
   const does = (...wanted: VerbClass[]) => classes.some((given) => wanted.includes(given));
-  const behind = (prepositions: RegExp) => complements.find(({ preposition }) => prepositions.test(preposition ?? ''));
+  const behind = (prepositions: RegExp) =>
+    complements.find(({ preposition, head }) => prepositions.test(preposition ?? '') && !TIME.test(head.lower));
   const isSelf = !isGoods(parsed, subject);
   // `Our founders worked for banks`: whoever works for somebody is the company, or its goods.
   if (does('work') && subject.determiner === 'own' && !means(subject.head, 'company', 'team', 'product', 'range'))

@@ -2,11 +2,13 @@ import type { Clause, Clauses } from '../grammar/clause.ts';
 import type { Phrase } from '../grammar/items.ts';
 import { nameIn } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
+import { hasOrganisationWord } from './named-company.ts';
 import { isGoods, ownerOf } from './our-side.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
 /** Prepositions of at whose place something is done, and of what a number is of. */
 export const WHERE = /^(?:at|bei|beim|chez)$/;
+const INSIDE = /^(?:in|im|dans|à|au|aux)$/;
 export const PARTITIVE = /^(?:of|gen|von|de|d'|des)$/;
 
 /** Returns where somebody without a name does something: `At Nordal Dairy the night shift packs with our robots`. */
@@ -15,7 +17,12 @@ export function hostOf({ subject, complements }: Clause): Phrase | undefined {
   // French `on` is anybody, too.
   const isOurs = subject !== null && (subject.determiner === 'own' || /^(?:we|wir|nous)$/i.test(subject.text));
   return isAnybody && !isOurs
-    ? complements.find((phrase) => WHERE.test(phrase.preposition ?? '') && nameIn(phrase) !== null)
+    ? complements.find(
+        (phrase) =>
+          nameIn(phrase) !== null &&
+          (WHERE.test(phrase.preposition ?? '') ||
+            (INSIDE.test(phrase.preposition ?? '') && hasOrganisationWord(phrase.text))),
+      )
     : undefined;
 }
 

@@ -31,6 +31,9 @@ const NO_CUSTOMER =
   /^(?:Let|(?:Was|Wie|Wer|Warum|Wo|What|How|Why|Who|Where|Comment|Pourquoi|Qui)(?: .*)?|Here|That|API|AI|ERP|CRM|Slack|Google|Europe|European|North America|US|UK|Fortune|Fortune \d+|Global|G2|Forbes|TechCrunch|Capterra|Gartner|Python|Kubernetes|ISO.*|SOC.*|GDPR|Read .*|View .*|(?:More|Other|Further|Weitere|Andere|Autres) .*|Logo|Learn .*|All .*|See .*|Story|Customers?|Automotive|Aerospace|Pharma|Healthcare|Retail|Logistics|Manufacturing|Education|Government|Finance|Energy|Construction|Agriculture|Diesel|Quote|Photo.*|Image.*|Icon.*|Avatar.*|Screenshot.*|Easter|Christmas|Winter|Summer|Spring|Autumn|Ostern|Weihnachten)$/i;
 /** Matches German nouns of what is done, with what it is done to: `Aufbereitung von Schüttgütern`. */
 const DEED = /^\p{Lu}\p{Ll}+(?:ung|heit|keit)(?:en)? (?:von|der|des) /u;
+/** Matches events and prizes, for which something may be made as well. */
+const EVENT =
+  /(?:Prize|Award|Cup|Fair|Expo|Conference|Congress|Summit|[Pp]reis|[Mm]esse|[Kk]ongress|Pokal)s?$|^(?:Messe|Prix|Salon|Coupe|Foire) /u;
 const EXAMPLE = /^(?:such as|like|including|wie|comme|tels? que|telles? que)$/;
 const BEHIND_COUNT = /^(?:such as|like|including|wie|comme|tels? que|telles? que|from)$/;
 /** Prepositions between a part or the people of a customer and its name: `engineers at Nordal`, `the hall of Nordal`. */
@@ -145,6 +148,7 @@ export function isCustomerName(parsed: ParsedDocument, name: string): boolean {
     !parsed.names.isProspect(name) &&
     !NO_CUSTOMER.test(name) &&
     !DEED.test(name) &&
+    !EVENT.test(name) &&
     !isDemonym(name) &&
     !isRegion(name) &&
     !isOwnProduct(parsed, name) &&

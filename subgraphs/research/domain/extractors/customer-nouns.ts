@@ -23,6 +23,10 @@ const UNREAL =
   /(?<!\p{L})(?:potential|prospective|possible|would-be|future|former|ex-|potenziell|möglich|künftig|ehemalig|früher|potentiel|futur|ancien)/iu;
 const SINCE = /^(?:since|seit|depuis)$/;
 const AT = /^(?:at|by|bei|beim|chez|with)$/;
+/** Matches what a firm does at the place of somebody who need not be a customer. */
+const VISIT =
+  /^(?:talks?|lectures?|stands?|booths?|stalls?|speech(?:es)?|visits?|days?|evenings?|workshops?|courses?|class(?:es)?|internships?|exhibitions?|shows?|part(?:y|ies)|\p{L}*(?:vortrag|stand|besuch|rede|tag|kurs|praktikum|ausstellung|fest)|conférences?|stages?|cours|expositions?|fêtes?)$/u;
+const STANDS_AT = /^(?:at|in|bei|beim|im|chez|à|au|aux)$/;
 const FROM = /^(?:from|with|by|of|von|vom|gen|mit|de|d'|avec)$/;
 
 /** Reads where a sentence calls somebody a customer, or says where the company's goods are in use. */
@@ -37,6 +41,7 @@ export function nounCustomers(parsed: ParsedDocument, clauses: Clauses): Served[
     if (item.tokens.some((token) => token !== item.head && means(token, 'customer'))) return ofCalled(parsed, item);
     if (means(item.head, 'customer')) return ofCustomers(parsed, clauses, { item, at, clause });
     if (means(item.head, 'order')) return ofOrder(parsed, clauses, { item, at, clause });
+    if (clauses.list.length === 0 && isOwnGoods(parsed, item)) return ofStanding(item, next, parsed);
     if (IN_USE.test(item.head.lower) && item.preposition !== null) return ofUse(parsed, clauses, { item, at, clause });
     return [];
   });
@@ -157,6 +162,39 @@ function ofUse(parsed: ParsedDocument, { items }: Clauses, { item, at, clause }:
   const isOurs =
     subject === null || (owner !== null && isGoods(parsed, subject)) || parsed.names.isProspect(subject.text);
   return isOurs ? [{ ...certain, phrase: next, owner, said: item.from }] : [];
+}
+
+/** Checks for goods of the company: `our conveyor`, `six Acme ovens`. */
+function isOwnGoods(parsed: ParsedDocument, item: Phrase): boolean {
+  const isElse = means(
+    item.head,
+    'people',
+    'employee',
+    'site',
+    'seat',
+    'part',
+    'others',
+    'story',
+    'profession',
+    'award',
+  );
+  const isNamed = item.determiner === 'own' && (nameIn(item)?.includes(' ') ?? false);
+  return (
+    isGoods(parsed, item) &&
+    item.preposition === null &&
+    !isElse &&
+    !isNamed &&
+    !VISIT.test(item.head.lower) &&
+    ownerOf(parsed, item) !== null
+  );
+}
+
+/** Reads where goods stand, in a line without a verb: `Our conveyor at Nordal Brewery`. */
+function ofStanding(item: Phrase, next: Item | undefined, parsed: ParsedDocument): Served[] {
+  if (next?.kind !== 'phrase' || !STANDS_AT.test(next.preposition ?? '') || nameIn(next) === null) return [];
+  return [
+    { ...certain, phrase: next, owner: ownerOf(parsed, item), said: item.from, isOfPlaces: true, isMarket: false },
+  ];
 }
 
 /** Returns the first phrase behind a verb. */

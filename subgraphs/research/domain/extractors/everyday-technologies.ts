@@ -1,4 +1,5 @@
 import type { Clause, Clauses } from '../grammar/clause.ts';
+import { readClauses } from '../grammar/clauses.ts';
 import type { Item, Phrase } from '../grammar/items.ts';
 import type { NounClass, VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn } from '../grammar/referent.ts';
@@ -8,6 +9,7 @@ import { type NamedTechnology, readTechnologies } from '../text/technologies.ts'
 import { hasOrganisationWord } from './named-company.ts';
 import { isOwnProduct } from './own-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
+import { readPersonName } from './person-words.ts';
 
 /** Pages on which a company tells how it works, in whatever words. */
 const PAGES: ReadonlySet<string | null> = new Set([
@@ -43,18 +45,25 @@ const OTHERS: readonly NounClass[] = ['others', 'customer', 'partner', 'kind', '
 /** Verbs of where data lies, which are said of business software that a company keeps its own books in. */
 const STAYS = /^(?:liv|sit|stay|lieg|wohn|steh|vi[vt]|dor)/;
 const CONDITION = /(?<!\p{L})(?:if|unless|whether|until|wenn|falls|ob|si|quand)(?!\p{L})/iu;
-const PRESENT = /^(?:is|are|'s|'re|has|have|gets?|ist|sind|wird|werden|est|sont)(?!\p{L})/iu;
+const PRESENT =
+  /^(?:(?:there|it|that|here|what)?['’]s|is|are|['’]re|has|have|gets?|ist|sind|wird|werden|est|sont)(?!\p{L})/iu;
 /** Matches what is no more. */
 export const PAST = /^(?:old|former|previous|alte[nmrs]?|früheren?|ehemaligen?|ancien(?:ne)?s?|vieux|vieilles?)$/;
 /** What tells of a technology or tries it, rather than being made with it. */
 export const TELLS =
   /^(?:prototype|prototyp|tutorial|guide|post|article|talk|webinar|course|kurs|book|anleitung|beitrag|vortrag|artikel|tutoriel|billet)s?$/;
 const GOES_ON: ReadonlySet<string> = new Set(['verb', 'relative', 'subordinate', 'but']);
+/** Times that a thing may be of: `the night's events`. */
+const TIMES = /^(?:day|night|morning|evening|week|weekend|month|quarter|year|season|today|yesterday)$/;
+/** Endings of nouns that are no names: `Animation happens in …`. */
+const NOUN =
+  /^\p{L}\p{Ll}{2,}(?:tion|sion|ment|ing|ity|ance|ence|ware|ics|ture|ship|ness|graphy|logy|ung|keit|heit|schaft|tät|tik|logie|graphie|grafie|té|age|ique|ance|isme)$/u;
 const OPEN = /[?]\s*$/;
 
 /** A sentence of a page. */
 interface EverydayPlace {
   parsed: ParsedDocument;
+  block: number;
   clauses: Clauses;
 }
 
@@ -63,36 +72,64 @@ interface EverydayPlace {
  * else: `Drawings live in SolidWorks`, `Every reading is a row in TimescaleDB`.
  */
 export function isEveryday(
-  { parsed, clauses }: EverydayPlace,
+  { parsed, block, clauses }: EverydayPlace,
   listed: Phrase,
   { name, isApp }: NamedTechnology,
 ): boolean {
   const { text } = clauses;
   const { pageClass } = parsed.document;
-  const items = partAround(clauses, listed);
+  const clause = governorOf(clauses, listed);
+  const items = partAround(clauses, listed, clause);
   const before = text.slice(items[0]?.from ?? 0, listed.start);
   if (!parsed.isFirstParty || !PAGES.has(pageClass) || OPEN.test(text) || CONDITION.test(before)) return false;
-  if (items.some((item, at) => isOfOthers({ parsed, clauses }, item, at))) return false;
-  const isPlaced = listed.preposition !== null && WITHIN.test(listed.preposition);
-  const clause = governorOf(clauses, listed);
-  if (clause === null) return isPlaced && pageClass === 'team' && opensWithVerb(items[0]);
-  const isElse = clause.classes.some((given) => ELSEWHERE.includes(given));
+  const around = clause?.subject ? [...items, clause.subject] : items;
+  const isCard = pageClass === 'team' && isOfPerson(parsed, block);
+  if (around.some((item) => !(isCard && item.start === 0) && isOfOthers({ parsed, block, clauses }, item)))
+    return false;
+  const isPlaced = (listed.preposition !== null && WITHIN.test(listed.preposition)) || clause?.agent === listed;
+  if (clause === null) return isPlaced && pageClass === 'team' && (isCard || opensWithVerb(items[0]));
+  const isElse = !clause.classes.includes('make') && clause.classes.some((given) => ELSEWHERE.includes(given));
   if (clause.isNegated || clause.isModal || isElse || !isNow(clauses, clause)) return false;
   if (isApp && !OWN_DESK.has(pageClass) && !STAYS.test(clause.verb.head.lower)) return false;
   if (clause.subject === null && clause.start === 0 && pageClass !== 'team') return false;
-  if (clause.subject === listed || clause.subject?.pronoun === 'it') return false;
+  if (clause.subject === listed) return false;
+  if (clause.subject?.pronoun === 'it' && !isOfOurs({ parsed, block, clauses })) return false;
   const isHanded = !INTO.test(listed.preposition ?? '') || clause.classes.includes('give');
   const isIt = clause.classes.includes('be') && clause.object === listed && listed.text.endsWith(name);
   return (isPlaced && isHanded) || isIt;
 }
 
-/** Returns the items of the part of a sentence that holds a phrase: behind a semicolon, up to the next verb. */
-function partAround({ items, text }: Clauses, { start, end }: Phrase): Item[] {
-  const isEnd = (item: Item) => item.kind === 'mark' && text[item.start] === ';';
-  const from = items.findLast((item) => isEnd(item) && item.end <= start)?.end ?? 0;
-  const next = items.find((item) => item.start >= end && (isEnd(item) || GOES_ON.has(item.kind)));
-  const to = next?.start ?? text.length;
+/** Returns the items of the part of a sentence that holds a phrase: from the clause it stands in up to the next. */
+function partAround(clauses: Clauses, { start, end }: Phrase, clause: Clause | null): Item[] {
+  const { items, list, text } = clauses;
+  const next = items.find((item) => item.start >= end && (isEnd(clauses, item) || GOES_ON.has(item.kind)));
+  const further = list.find((later) => later.start >= end);
+  const from = Math.max(partStart(clauses, start), clause?.start ?? 0);
+  const to = Math.min(next?.start ?? text.length, further?.start ?? text.length);
   return items.filter((item) => item.start >= from && item.end <= to);
+}
+
+/** Returns where the part of a sentence begins that holds an offset: behind a semicolon or colon. */
+function partStart(clauses: Clauses, offset: number): number {
+  return clauses.items.findLast((item) => isEnd(clauses, item) && item.end <= offset)?.end ?? 0;
+}
+
+function isEnd({ text }: Clauses, item: Item): boolean {
+  return item.kind === 'mark' && /[;:]/.test(text[item.start] ?? '');
+}
+
+/** Checks for a sentence before that names nobody else, whose things `it` may mean. */
+function isOfOurs({ parsed, block, clauses }: EverydayPlace): boolean {
+  const all = parsed.sentencesByBlock[block] ?? [];
+  const before = all[all.findIndex(({ text }) => text.includes(clauses.text)) - 1];
+  if (before === undefined) return false;
+  const place = { parsed, block, clauses: readClauses(before.text, parsed.document.language) };
+  return !place.clauses.items.some((item) => isOfOthers(place, item));
+}
+
+/** Checks for a line below the name of one of the company's people. */
+function isOfPerson(parsed: ParsedDocument, block: number): boolean {
+  return readPersonName((parsed.headingsOf(block)[0] ?? '').trim()) !== null;
 }
 
 /** Checks for a line about somebody that opens with what they do: `Counts cells in QuPath`. */
@@ -101,12 +138,16 @@ function opensWithVerb(item: Item | undefined): boolean {
 }
 
 /** Returns the clause of the last verb in front of a phrase; null without one. */
-function governorOf({ list }: Clauses, { start }: Phrase): Clause | null {
-  return list.findLast(({ verb }) => verb.describes === null && verb.start < start) ?? null;
+function governorOf(clauses: Clauses, { start, end }: Phrase): Clause | null {
+  const from = partStart(clauses, start);
+  const isAround = ({ verb }: Clause) => verb.describes === null && from <= verb.start;
+  const before = clauses.list.findLast((clause) => isAround(clause) && clause.verb.start < start);
+  if (before !== undefined || clauses.language !== 'de') return before ?? null;
+  return clauses.list.find((clause) => isAround(clause) && clause.start <= start && end <= clause.end) ?? null;
 }
 
 /** Checks for a verb in the present, by its auxiliary or its form; a participle takes the one before it. */
-function isNow(clauses: Clauses, clause: Clause): boolean {
+export function isNow(clauses: Clauses, clause: Clause): boolean {
   const { verb } = clause;
   if (PRESENT.test(clauses.text.slice(verb.start))) return true;
   if (verbReadings(verb.head, 'present').length > 0) return verb.form !== 'participle';
@@ -120,26 +161,28 @@ function isNow(clauses: Clauses, clause: Clause): boolean {
 }
 
 /** Checks for whoever else a sentence names or speaks to: a customer, a person, somebody with a name. */
-function isOfOthers({ parsed, clauses }: EverydayPlace, item: Item, at: number): boolean {
+function isOfOthers({ parsed, clauses }: EverydayPlace, item: Item): boolean {
   if (item.kind !== 'phrase') return false;
   const { pronoun, determiner, tokens, possessor } = item;
   // `the invoices you get`
-  const isRelative = at > 0 && clauses.items[clauses.items.indexOf(item) - 1]?.kind === 'phrase';
+  const isRelative = clauses.items[clauses.items.indexOf(item) - 1]?.kind === 'phrase';
   if (pronoun === 'you') return !isRelative;
   if (pronoun === 'person' || determiner === 'its' || tokens.some((token) => does(token, 'you'))) return true;
   if (tokens.some(({ lower }) => PAST.test(lower) || TELLS.test(lower))) return true;
-  if (possessor !== null && possessor.pronoun !== 'we' && nameIn(possessor) === null) return true;
+  const isTime = possessor !== null && TIMES.test(possessor.head.lower);
+  if (possessor !== null && possessor.pronoun !== 'we' && nameIn(possessor) === null && !isTime) return true;
   if (tokens.some((token) => means(token, ...OTHERS))) return true;
+  if (possessor === null && means(item.head, 'tool')) return false;
   const name = possessor === null ? nameIn(item) : nameIn(possessor);
-  if (name === null || readTechnologies(name).length > 0 || isPlain(clauses, item, at)) return false;
+  if (name === null || readTechnologies(item.text).length > 0 || isPlain(clauses, item)) return false;
   return (
     !parsed.names.isProspect(name) && !isOwnProduct(parsed, name) && !(isRegion(name) && item.preposition === 'in')
   );
 }
 
 /** Checks for a common noun with a capital: the first word in the plural or beside another noun, and any German one. */
-function isPlain({ items, language }: Clauses, { tokens, text, determiner, possessor }: Phrase, at: number): boolean {
+function isPlain({ items, language }: Clauses, { tokens, text, determiner, possessor, start }: Phrase): boolean {
   if (possessor !== null || hasOrganisationWord(text) || /\p{Ll}\p{Lu}/u.test(text)) return false;
   if (language === 'de' && (determiner !== null || tokens.length === 1)) return true;
-  return at === 0 && tokens.length === 1 && (/[^s]s$/.test(text) || items[1]?.kind === 'and');
+  return start === 0 && tokens.length === 1 && (/[^s]s$/.test(text) || NOUN.test(text) || items[1]?.kind === 'and');
 }

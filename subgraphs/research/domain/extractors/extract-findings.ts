@@ -3,13 +3,15 @@ import type { PageClass } from '../evidence/source-document.ts';
 import { dateFindings } from './date-findings.ts';
 import { findAcquisitions } from './find-acquisitions.ts';
 import { findAddress } from './find-address.ts';
-import { findAwardLists, findAwards } from './find-awards.ts';
+import { findAwardLists } from './find-award-lists.ts';
+import { findAwards } from './find-awards.ts';
 import { findCertificationBadges } from './find-certification-badges.ts';
 import { findCertifications } from './find-certifications.ts';
 import { findCustomerPlaces } from './find-customer-places.ts';
 import { findCustomers } from './find-customers.ts';
 import { findDescription } from './find-description.ts';
 import { findFigureCards } from './find-figure-cards.ts';
+import { findFigureTitles } from './find-figure-titles.ts';
 import { findFigures } from './find-figures.ts';
 import { findFounded, labelledFounded } from './find-founded.ts';
 import { findHeadData } from './find-head-data.ts';
@@ -18,6 +20,7 @@ import { findHeadquarters, labelledHeadquarters } from './find-headquarters.ts';
 import { findIndustries } from './find-industries.ts';
 import { findIndustryLists } from './find-industry-lists.ts';
 import { findJobPostings } from './find-job-postings.ts';
+import { labelledLists } from './find-labelled-lists.ts';
 import { findLinkedData } from './find-linked-data.ts';
 import { findNews } from './find-news.ts';
 import { findOfficeCards } from './find-office-cards.ts';
@@ -28,7 +31,7 @@ import { findPeople } from './find-people.ts';
 import { findPeopleCards } from './find-people-cards.ts';
 import { extractPlanCards } from './find-plans.ts';
 import { findProductPlaces } from './find-product-places.ts';
-import { findProducts } from './find-products.ts';
+import { findProducts, labelledProducts } from './find-products.ts';
 import { findLegalNames, findRegister, labelledRegister } from './find-register.ts';
 import { findRelationLists } from './find-relation-lists.ts';
 import { findRelations } from './find-relations.ts';
@@ -81,12 +84,12 @@ const SENTENCE_FINDERS: readonly Row<SentenceFinder>[] = [
   [findCustomers],
   [findIndustries, kept],
   [findOpenPositions],
-  [findSoughtPosts, only(own, 'careers', 'about', 'home', 'other', 'team')],
-  [findTechnologies, except(own, 'customers', 'legal')],
+  [findSoughtPosts, except(own, 'legal', 'pricing', 'product')],
+  [findTechnologies, except(own, 'legal')],
   [findCertifications, own],
   [findRelations, own],
   [findOffices, except(own, 'customers')],
-  [findFigures, except(own, 'pricing')],
+  [findFigures, own],
   [findAwards, own],
   [findLegalNames, own],
   [findRegister, own],
@@ -99,7 +102,9 @@ const LABELLED_FINDERS: readonly Row<LabelledFinder>[] = [
   [labelledParent],
   [labelledIndustry],
   [labelledRegister, own],
+  [labelledProducts, only(own, 'customers', 'home', 'other', 'product')],
   [labelledTotal],
+  [labelledLists, except(kept, 'customers', 'careers', 'pricing', 'legal')],
   [labelledOffices, except(kept, 'customers', 'careers', 'pricing', 'product')],
 ];
 const PLACE_FINDERS: readonly Row<PlaceFinder>[] = [
@@ -113,6 +118,7 @@ const PLACE_FINDERS: readonly Row<PlaceFinder>[] = [
   [findRelationLists, kept],
   [findOfficeCards, except(kept, 'customers', 'pricing')],
   [findFigureCards, except(kept, 'customers', 'pricing', 'product', 'blog')],
+  [findFigureTitles, except(own, 'pricing')],
   // A page of jobs lists titles and towns.
   [findCustomerPlaces, except(own, 'careers')],
   [findIndustryLists, kept],

@@ -35,8 +35,21 @@ const WITH =
 /** The same in front of the verb, where others are of places. */
 const WITH_FIRST = /^(?:with|through|via|thanks to|mit|über|dank|avec|grâce à)$/;
 const TO_SOMEBODY = /^(?:to|an|à|for|für|pour|at|bei|chez|from|von)$/;
+/** Matches what others do with a company without using anything of it. */
+const NO_USE =
+  /(?<!\p{L})(?:compet|rival|vie |vied |konkurr|wetteifer|concurrenc|negotiat|verhand|négoci|argu|streit|quarrel|bicker|disagree|talk|sprech|spoke|discut|applied|apply|bewarb|bewerb|candidat|visit|besuch|never|no longer|nie(?!\p{L})|nicht|kein|jamais|ne (?!\p{L}+ que))/iu;
+/** What stands in front of what somebody works with. */
+const MEANS = /^(?:with|through|via|on|mit|über|auf|avec|sur|via|grâce à)$/;
+/** Matches by what others do their work: `with our help`. */
+const HELP = /^(?:help|aid|assistance|support|hilfe|unterstützung|aide|appui|soutien)$/;
 const PERIOD =
   /(?<!\p{L})(?:an?|per|each|every|pro|im|je|par|chaque|jede[nrs]?) (?:day|week|month|quarter|year|night|season|tag|woche|monat|quartal|jahr|jour|semaine|mois|an|année|trimestre)(?!\p{L})|(?<!\p{L})(?:daily|weekly|monthly|yearly|annually|täglich|wöchentlich|monatlich|jährlich|quotidiennement)(?!\p{L})/iu;
+const NOW =
+  /(?<!\p{L})(?:now|today|currently|already|heute|derzeit|inzwischen|mittlerweile|bereits|désormais|aujourd['’]hui|déjà)(?!\p{L})/iu;
+const HAS = /(?<!\p{L})hat(?!\p{L})/u;
+/** Matches what members have of a firm that is theirs, and how they are called. */
+const STAKE = /^(?:shares?|votes?|us|anteile?n?|stimmen?|uns|parts?|voix|nous)$/;
+const MEMBER = /^(?:members?|mitgliedern?|genoss(?:en|innen)|sociétaires?|adhérente?s?|co-?owners?)$/;
 const MIN_HANDLED = 100;
 
 /** Returns whose a phrase is or whom it means; undefined of people and of whatever nothing ties to a company. */
@@ -91,7 +104,22 @@ export function isDoneByGoods(reading: Reading, clause: Clause): boolean {
   const { subject } = clause;
   if (subject === null || subject.pronoun !== null || !means(subject.head, 'product', 'range', 'site', 'counted'))
     return false;
-  return isPast(clause) && !has(clause, NO_WORK) && isOurs(reading, subject, 'product', 'range', 'site');
+  // `Our controllers now balance 900 grids`
+  const isDone = isPast(clause) || NOW.test(reading.text.slice(subject.end, clause.verb.end));
+  return isDone && !has(clause, NO_WORK) && isOurs(reading, subject, 'product', 'range', 'site');
+}
+
+/** Reads by whom it is that things are looked after: `900 lifts are oiled by our fitters`. */
+export function ownerByAgent(reading: Reading, { subject, agent }: Clause): Owner {
+  const agents = [agent, ...reading.list.flatMap((also) => (also.subject === subject ? [also.agent] : []))];
+  const own = agents.find(
+    (phrase) =>
+      phrase != null &&
+      !means(phrase.head, 'others', 'customer', 'partner') &&
+      (phrase.determiner === 'own' || phrase.pronoun === 'we' || reading.parsed.names.findMention(phrase.text) >= 0),
+  );
+  if (own === undefined || own === null) return undefined;
+  return own.determiner === 'own' || own.pronoun === 'we' ? 'we' : reading.parsed.prospect.name;
 }
 
 function isPast({ verb }: Clause): boolean {
@@ -116,6 +144,13 @@ export function ownerByUse(reading: Reading, count: Count, clause: Clause): Owne
   const among = complements.find(({ head, determiner }) => determiner === 'own' && means(head, 'customer', 'others'));
   if (among && has(clause, 'be', 'count', 'exist')) return 'we';
   const objects = [object, ...alsoObjects, isDative ? before : null];
+  // `900 Verträge hat unsere Software gelesen`: many would have a plural verb.
+  const isObject =
+    reading.language === 'de' && object !== null && HAS.test(reading.text.slice(count.end, object.start));
+  const doer = isObject && !has(clause, NO_WORK) ? oursIn([object]) : undefined;
+  if (doer !== undefined) return doer;
+  // `3.400 Mitglieder halten Anteile`
+  if (object !== null && STAKE.test(object.head.lower) && MEMBER.test(count.noun?.lower ?? '')) return 'we';
   const used = has(clause, 'train') ? namedIn(reading, objects) : has(clause, USES) ? oursIn(objects) : undefined;
   const left = has(clause, 'leave') && object !== null && means(object.head, 'site') ? oursIn([object]) : undefined;
   const through = has(clause, WORKS, 'reach') ? oursIn(behind) : undefined;
@@ -150,4 +185,23 @@ function ownerByPlace(reading: Reading, count: Count, { clause, by }: { clause: 
       classes.some((given) => /^(?:be|make|offer|launch|deliver)$/.test(given)),
   );
   return ownerBy(reading, subject) ?? ownerBy(reading, offer?.subject);
+}
+
+/** Reads with what those work who open a sentence, whatever the verb: `900 hotels check in with Acme`. */
+export function ownerByMeans(reading: Reading, { index, phrase }: Count): Owner {
+  const { items, text } = reading;
+  const isFirst = items.slice(0, index).every(({ kind }) => kind === 'adverb' || kind === 'time');
+  if (!isFirst || phrase.preposition !== null || phrase.determiner !== null) return undefined;
+  if (NO_USE.test(text)) return undefined;
+  const next = items.findIndex((item, at) => at > index && ['mark', 'relative', 'subordinate'].includes(item.kind));
+  return items
+    .slice(index + 1, next < 0 ? items.length : next)
+    .map((item) => (item.kind === 'phrase' && MEANS.test(item.preposition ?? '') ? ownTool(reading, item) : undefined))
+    .find((owner) => owner !== undefined);
+}
+
+/** Returns whose a phrase is if it means the company or its goods. */
+function ownTool(reading: Reading, phrase: Phrase): Owner {
+  if (phrase.pronoun === 'we' || (phrase.determiner === 'own' && HELP.test(phrase.head.lower))) return 'we';
+  return isOurs(reading, phrase, 'product', 'range') ? ownerBy(reading, phrase) : undefined;
 }

@@ -4,12 +4,20 @@ import { readClauses } from '../grammar/clauses.ts';
 import type { Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { means } from '../grammar/tokens.ts';
-import { ARTICLE, AWARD, awardIn, EVENTS, FOR_WHAT, GIVES, NAME, NO_WINNER, SHELVED } from '../text/award-names.ts';
-import { readDates, toDateText } from '../text/dates.ts';
+import {
+  ARTICLE,
+  AWARD,
+  awardIn,
+  GIVES,
+  MAY_NAME_TROPHY,
+  NAME,
+  NO_WINNER,
+  trophyIn,
+  WINNERS,
+} from '../text/award-names.ts';
 import { occursIn } from '../text/find-in.ts';
-import { fromBlocks, fromSentence } from './create-finding.ts';
-import { dateOfBlock, dateOfEntry, type EventDate } from './event-date.ts';
-import { readItems, readListedItems } from './listed-items.ts';
+import { fromSentence } from './create-finding.ts';
+import { awardDate, dayOf } from './find-award-lists.ts';
 import { isOurs, type PhrasePlace, partyOf } from './own-party.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { topicAt } from './section-topic.ts';
@@ -20,6 +28,9 @@ const RECEIVES: ReadonlySet<VerbClass> = new Set(['win', 'receive', 'own', 'have
 /** Matches verbs of what earns somebody an award: `The poster brought us the Nordal Prize`. */
 const BRINGS =
   /^(?:br(?:ings?|ought|ing(?:en|t)|acht(?:en?)?)|earn(?:s|ed)?|w[oi]ns?|(?:ein)?gebracht|bescher(?:t|ten?|en)|valu|vaut|rapporté|apporté)$/;
+/** Matches verbs of who gets a trophy. */
+const WINS =
+  /^(?:w[io]ns?|won|t(?:akes?|ook)|scoops?|scooped|collect(?:s|ed)|clinch(?:es|ed)|receive[sd]?|bekam(?:en)?|bekommen|bekommt|erh(?:ielt(?:en)?|alten|ält)|gew(?:ann(?:en)?|onnen|innt|innen)|holt?e?n?|geholt|décroch\p{L}+|remport\p{L}+|re[cç](?:u|oit|oivent|ut|urent)|obt(?:ient|enu|iennent))$/u;
 /** Match a verb that says so of an award only, and what may follow that. */
 const TAKES = /^t(?:akes?|ook)$/;
 const TAKEN = /^(?:$|[.,;:!]| (?:in|for|at|from|this|last|home|again|\d)(?!\p{L}))/u;
@@ -29,9 +40,6 @@ const CORRECTION =
 const HONOURS: ReadonlySet<VerbClass> = new Set(['honour', 'give', 'appoint']);
 /** Own things that win in their company's place. */
 const WINNING = ['product', 'site', 'seat', 'team'] as const;
-const WINNERS =
-  '(?:(?:[Pp]roud )?[Ww]inners?(?: of|,|:)?|[Rr]ecipients? of|[Pp]reisträger(?:in)?(?: \\d{4})?|[Gg]ewinner(?:in)?|[Ll]auréate?s?(?: \\d{4})?(?: (?:du|de la|des|de))?)';
-const WINNER = new RegExp(`^${WINNERS} (?:the )?`, 'u');
 /** Matches a line without a subject: `Winner of the …`, `Named …`, after a date or a sign. */
 const LINE = new RegExp(
   `^(?:[^\\p{L}]{0,8}|(?:\\p{L}{3,9}\\.? )?\\d{4}:? )(?:${WINNERS}|[Nn]amed|[Aa]warded|[Vv]oted|(?:Gold|Silver|Bronze|Silber|Or|Argent|First prize|First place)(?: medal)? (?:at|in|of|beim|bei|aux?)) ${ARTICLE}${NAME}`,
@@ -48,8 +56,6 @@ const ONLY_NAME = new RegExp(
   `^${ARTICLE}(?=.*(?:19|20)\\d\\d)${NAME}(?:[,:]? ?\\(?(?:\\p{L}{3,9} )?(?:19|20)\\d\\d\\)?)?(?:, (?:for|für|pour) [^.;:]{2,50})?\\.?$`,
   'u',
 );
-/** Pages that list what others do. */
-const NO_SHELVES: ReadonlySet<string | null> = new Set(['blog', 'press', 'careers', 'customers', 'pricing', 'legal']);
 /** An award, and of whom a sentence says that they received it. */
 interface Received {
   name: string;
@@ -61,7 +67,7 @@ interface Received {
 export function findAwards(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text, block } = sentence;
   const listed = ONLY_NAME.test(text) && topicAt(parsed, block) === 'award' ? ONLY_NAME.exec(text) : null;
-  if (listed === null && !occursIn(text, AWARD) && !occursIn(text, RANKED)) return [];
+  if (listed === null && !occursIn(text, AWARD) && !occursIn(text, RANKED) && !MAY_NAME_TROPHY.test(text)) return [];
   if (parsed.headingsOf(block).some((heading) => CORRECTION.test(heading))) return [];
   const line = LINE.exec(text) ?? RANKED.exec(text) ?? listed;
   const said = line?.groups?.name ?? '';
@@ -124,7 +130,8 @@ function ofClauses(place: PhrasePlace, text: string): Received[] {
     const phrases = items.filter(
       (item): item is Phrase => item.kind === 'phrase' && ((start <= item.start && item.end <= end) || item === ahead),
     );
-    const awards = phrases.flatMap((phrase) => awardAt(text, phrase)).filter(isFirst);
+    const mayBeTrophy = WINS.test(verb.head.lower);
+    const awards = phrases.flatMap((phrase) => awardAt(text, phrase, mayBeTrophy)).filter(isFirst);
     const isAward = (phrase: Phrase) =>
       awards.some(({ from, name }) => phrase.start < from + name.length && from < phrase.end);
     const isTo = ({ preposition }: Phrase) => preposition === null || TO.test(preposition);
@@ -154,77 +161,16 @@ function isFirst({ from }: { from: number }, at: number, all: readonly { from: n
 }
 
 /** Reads the award that a phrase begins with. */
-function awardAt(text: string, { start, possessor }: Phrase): Omit<Received, 'subject'>[] {
+function awardAt(
+  text: string,
+  { start, possessor, determiner, preposition }: Phrase,
+  mayBeTrophy: boolean,
+): Omit<Received, 'subject'>[] {
   // `the Makers’ Medal`
   NAME_FROM.lastIndex = possessor?.determiner === 'definite' ? possessor.start : start;
   const match = NAME_FROM.exec(text);
-  const name = awardIn(match?.groups?.name ?? '');
+  const run = match?.groups?.name ?? '';
+  const isTrophy = mayBeTrophy && determiner === 'definite' && preposition === null;
+  const name = awardIn(run) ?? (isTrophy ? trophyIn(run) : null);
   return match && name !== null ? [{ name, from: match.index + match[0].indexOf(name) }] : [];
-}
-
-/** Finds the awards that a page lists where a heading says that they are, or where their names and years do. */
-export function findAwardLists(parsed: ParsedDocument): Finding[] {
-  const isText = parsed.document.blocks.some(({ start, end }) => occursIn(parsed.text.slice(start, end), AWARD));
-  const items =
-    isText && !NO_SHELVES.has(parsed.document.pageClass) ? readItems(parsed, (at) => isShelved(parsed, at)) : [];
-  const listed = readListedItems(parsed, 'award');
-  const all = [...listed, ...items.filter(({ index }) => listed.every((item) => item.index !== index))];
-  return all.flatMap(({ text, index }) => {
-    const named = text.replace(FOR_WHAT, '');
-    const date = awardDate(named);
-    const [before, after] = [named.slice(0, date?.start), date ? named.slice(date.end) : ''];
-    const isInside = /\p{L}/u.test(before) && /\p{L}/u.test(after);
-    const value = (isInside ? named : before + after)
-      .replace(WINNER, '')
-      .replace(/^[\s,:–—|·-]+|[\s,:–—|·(-]+\)?$/gu, '');
-    if (
-      NO_WINNER.test(text) ||
-      NO_WINNER.test(below(parsed, index)) ||
-      GIVES.test(value) ||
-      value.split(/[ -]/).length < 2
-    )
-      return [];
-    const { day, span } = dayOf(parsed, text, index);
-    const subject = parsed.prospect.name;
-    const found = fromBlocks(parsed, [index], { field: 'overview.award', value, subject, asOf: day });
-    return [span ? { ...found, spans: [found.spans[0], span] } : found];
-  });
-}
-
-/** Returns what the card of an entry says below its head line. */
-function below({ document: { blocks }, blockText, groupOf }: ParsedDocument, index: number): string {
-  const isCard = blocks[index]?.kind !== 'list_item';
-  const isOfEntry = (at: number) => blocks[at]?.heading === index || (isCard && groupOf(index).includes(at));
-  return isOfEntry(index + 1) ? blockText(index + 1) : '';
-}
-
-/** Checks for a past entry that is the name of an award and nothing else, or stands among such names with their years. */
-function isShelved(parsed: ParsedDocument, index: number): boolean {
-  const { blocks, fetchedAt } = parsed.document;
-  const { heading, kind } = blocks[index] ?? {};
-  if (kind === 'paragraph' || parsed.headingsOf(index).some((above) => EVENTS.test(above) || NO_WINNER.test(above)))
-    return false;
-  const text = parsed.blockText(index);
-  const year = awardDate(text)?.year.toString() ?? dateOfEntry(parsed, index)?.day ?? '';
-  if (year === '' || year > fetchedAt.slice(0, year.length)) return false;
-  if (SHELVED.test(text) && awardIn(SHELVED.exec(text)?.groups?.name ?? '') !== null) return true;
-  const beside = blocks.flatMap((block, at) =>
-    block.heading === heading && block.kind === kind && kind === 'heading' ? [parsed.blockText(at)] : [],
-  );
-  return (
-    beside.filter((name) => occursIn(name, AWARD)).length > 1 && beside.every((name) => awardDate(name) !== undefined)
-  );
-}
-
-/** Returns the date in a text; the year of a programme is of its name: `French Tech 2030`. */
-function awardDate(text: string) {
-  return readDates(text).find(
-    ({ start }) => !/(?:french tech|france|horizon|vision|agenda) $/i.test(text.slice(0, start)),
-  );
-}
-
-/** Dates an award by its own words, or by its place. */
-function dayOf(parsed: ParsedDocument, text: string, block: number): EventDate {
-  const date = awardDate(text);
-  return date ? { day: toDateText(date), span: null } : dateOfBlock(parsed, block);
 }

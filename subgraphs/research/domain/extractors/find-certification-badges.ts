@@ -17,6 +17,7 @@ import {
   MANAGED,
   NOT_OWN_SECTION,
   SECURITY,
+  STANDARDS_HEAD,
 } from '../text/certificate-places.ts';
 import { sectionTopic } from '../text/heading-topic.ts';
 import { readStandards } from '../text/standards.ts';
@@ -62,7 +63,13 @@ export function findCertificationBadges(parsed: ParsedDocument): Finding[] {
       ...(isHeld ? [{ names: readLeading(entry), saysSo: true }] : []),
     ];
     // Above a heading of the company's certificates, one about others says nothing of them.
-    const heads = kind === 'cell' ? parsed.groupOf(index).map((cell) => columnHead(parsed, cell) ?? '') : [];
+    const heads =
+      kind === 'cell'
+        ? parsed
+            .groupOf(index)
+            .map((cell) => columnHead(parsed, cell) ?? '')
+            .filter((head) => !STANDARDS_HEAD.test(head.trim()))
+        : [];
     const sections = isSecurity ? [] : [nearest, ...(isUnderHeading ? [] : above)];
     const isOfOthers =
       isInColumnOfOther(parsed, index) ||

@@ -6,15 +6,14 @@ import type { NounClass, VerbClass } from '../grammar/lexicon/classes.ts';
 import { isShown } from '../grammar/modality.ts';
 import type { Token } from '../grammar/token.ts';
 import { does, means, verbReadings } from '../grammar/tokens.ts';
-import { isHeldBy } from '../text/certificate-badge.ts';
+import { isHeldBy, LISTED } from '../text/certificate-badge.ts';
+import { CONFIRMED, NOT_OWN_SECTION } from '../text/certificate-places.ts';
 import { readStandards, type TextStandard } from '../text/standards.ts';
-import { holderOfSubject, isScoped } from './certificate-states.ts';
+import { HOLDERS, holderOfSubject, isBehindColon, isPlainThing, isScoped } from './certificate-states.ts';
 import { fromSentence } from './create-finding.ts';
 import { isOurs, type PhrasePlace, partyOf } from './own-party.ts';
-import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { type ParsedDocument, type Sentence, sentenceBehind } from './parsed-document.ts';
 
-/** What is certified in a company's place; its hosts, suppliers and partners are not. */
-const HOLDERS = ['any', 'product', 'site', 'seat', 'process'] as const;
 const THINGS = HOLDERS.slice(1) as NounClass[];
 /** Matches what a company or a product is, rather than being certified to it. */
 const MEMBERSHIP = /^(?:B Corp|PCI|CE|UKCA|FDA)/;
@@ -30,6 +29,12 @@ const RENEW = /^(?:renew|extend|confirm|erneuer|verlänger|bestätig|renouvel|re
 const RUNS: ReadonlySet<VerbClass> = new Set(['have', 'own', 'operate', 'count', 'make', 'open']);
 const AS = /^(?:as|als|comme|en tant que)$/;
 const BY_WAY_OF = /^(?:with|thanks to|under|mit|dank|durch|avec|grâce à)$/;
+/** Matches where a neighbour is. */
+const NEXT_DOOR =
+  /(?<!\p{L})(?:next door|across the (?:road|street|yard)|nebenan|gegenüber|d['’]à côté|d['’]en face)(?!\p{L})/iu;
+const WITH = /^(?:with|mit|avec)$/;
+/** Forms of verbs of what somebody had, which may be over. */
+const HAD = /^(?:had|hatten?|hattest|avai\p{L}+|avions)$/u;
 /** Matches whose product a mark of admission is for. */
 const FOR = /(?:FDA|CE|UKCA)[^.;]{0,30} (?:for|für|pour) (?:the |die |das |le |la )?(?<name>\p{Lu}[\p{L}\d]+)/u;
 
@@ -44,8 +49,10 @@ interface NamedStandard extends TextStandard {
 export function findCertifications(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text, block } = sentence;
   const standards = readStandards(text);
-  if (standards.length === 0 || isForOther(parsed, text)) return [];
+  if (standards.length === 0 || NEXT_DOOR.test(text) || isForOther(parsed, text)) return [];
   const clauses = readClauses(asWords(text, standards), parsed.document.language);
+  const isConfirmed = CONFIRMED.test(sentenceBehind(parsed, sentence)?.text ?? '') && standards.length > 1;
+  let last: { holder: string | null; end: number } | null = null;
   return standards.flatMap((standard) => {
     const { name, start: from, end: to } = standard;
     const value = name.replace(/^(\p{Lu}+)-(?=\d)/u, '$1 ');
@@ -53,8 +60,15 @@ export function findCertifications(parsed: ParsedDocument, sentence: Sentence): 
       (item): item is Phrase => item.kind === 'phrase' && item.start <= from && to <= item.end,
     );
     const isAudited = AUDITED.test(text.slice(to));
-    const subject = phrase ? holderOf({ parsed, block }, clauses, { ...standard, phrase, isAudited }) : undefined;
+    const isNext =
+      last !== null &&
+      LISTED.test(text.slice(last.end, from)) &&
+      !clauses.list.some(({ subject, classes }) => subject === phrase && !classes.includes('certify'));
+    const own = phrase ? holderOf({ parsed, block }, clauses, { ...standard, phrase, isAudited }) : undefined;
+    // What is said of the first of a list is said of all.
+    const subject = own ?? (isNext && last !== null ? last.holder : isConfirmed ? 'we' : own);
     if (subject === undefined) return [];
+    last = { holder: subject, end: to };
     return [fromSentence(parsed, sentence, { field: 'overview.certification', value, subject, from, to })];
   });
 }
@@ -98,6 +112,10 @@ function holderOf(place: PhrasePlace, clauses: Clauses, standard: NamedStandard)
   const isRenewed = around.some(({ verb }) => RENEW.test(verb.head.lower));
   if (isRun(place, list, standard) || isHad(place, standard, isRenewed) || isAsWhat(place, items, standard))
     return 'we';
+  if (isBehindColon(place, clauses, start)) return 'we';
+  // `Cyber Essentials, renewed every May.`
+  const isOwnSection = !place.parsed.headingsOf(place.block).some((heading) => NOT_OWN_SECTION.test(heading));
+  if (items[0] === phrase && phrase.preposition === null && isOwnSection && isHeldBy(text.slice(end))) return null;
   const isLabel = list.length === 0 && items[0] === phrase && standard.isAudited && means(phrase.head, ...THINGS);
   if (isLabel || isScoped(clauses, standard.phrase)) return null;
   return holderOfSubject(place, clauses, { phrase, isMark: isMarkOf(phrase, standard) });
@@ -147,7 +165,10 @@ function holderBy(place: PhrasePlace, clause: Clause, standard: NamedStandard): 
   const { classes, subject, object, alsoObjects, complements } = clause;
   const { phrase } = standard;
   if (complements.some(({ head }) => means(head, 'others', 'plan'))) return null;
+  // `Customers audit us by ISO 9001.`
+  if ([subject, clause.agent].some((by) => by !== null && means(by.head, 'customer'))) return null;
   const is = (...wanted: VerbClass[]) => wanted.some((verbClass) => classes.includes(verbClass));
+  if (HAD.test(clause.verb.head.lower) && clause.verb.start === clause.verb.head.start) return null;
   const holder = partyOf(place, subject === phrase ? object : subject, ...HOLDERS);
   const isMark =
     isMarkOf(phrase, standard) || (object !== null && object !== phrase && means(object.head, 'certificate'));
@@ -155,9 +176,10 @@ function holderBy(place: PhrasePlace, clause: Clause, standard: NamedStandard): 
   // `An ISO 9001 audit is under way`: what stands before the verb is no state of somebody.
   if (is('be', 'become') && phrase.start < clause.verb.start) return null;
   if (is('be', 'become')) return (phrase.preposition === null ? isState(standard) : isMark) ? holder : null;
-  if (is('certify') && isAudited(clause)) return holder;
+  if (is('certify') && isAudited(clause)) return holder ?? (isPlainThing(clause, place) ? 'we' : null);
   if (is('comply') && isMark) return holder;
-  const isGiven = is('certify', 'give', 'win') || (is('leave') && object !== phrase);
+  const isLeft = is('leave') && object !== phrase && (phrase.preposition === null || WITH.test(phrase.preposition));
+  const isGiven = is('certify', 'give', 'win') || isLeft;
   const receiver = [object, ...alsoObjects, ...complements].find(
     (receiving) => receiving !== phrase && isOurs(place, receiving, ...HOLDERS),
   );

@@ -5,7 +5,9 @@ import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { does, means, readTokens } from '../grammar/tokens.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
 import { attributedCompany, quoteAbove } from './attributed-company.ts';
+import { pairsAround } from './column-cells.ts';
 import { fromBlocks } from './create-finding.ts';
+import { hostOf, isAmongFirms, labelledCustomer } from './customer-cards.ts';
 import { readServed } from './customer-clauses.ts';
 import { isCustomerName } from './customer-names.ts';
 import { customersBeside } from './customers-beside.ts';
@@ -62,11 +64,13 @@ function customersIn(parsed: ParsedDocument, index: number): string[] {
     storyOf(parsed, index) ??
     attributedCompany(parsed, index) ??
     cardCompany(parsed, index) ??
+    labelledCustomer(parsed, index) ??
+    hostOf(parsed, index) ??
     orderedBy(parsed, index);
   if (single !== null) return [single];
   if (kind === 'heading' && (pageClass !== 'customers' || isPartOfPage(parsed, index) || isPhrase(parsed, index)))
     return [];
-  if (isCardOfCustomers(parsed, index)) return [parsed.blockText(index).trim()];
+  if (isCardOfCustomers(parsed, index) || isAmongFirms(parsed, index)) return [parsed.blockText(index).trim()];
   const topic = topicAt(parsed, index);
   const isAmongStories = kind === 'heading' ? isBesideStory : isListOfCustomers;
   const isListed =
@@ -120,6 +124,7 @@ function isCardOfCustomers(parsed: ParsedDocument, index: number): boolean {
       name.includes(' ') &&
       isWholeName(name) &&
       !opensWithGivenName(name) &&
+      !isTitle(name) &&
       !isTitle(parsed.blockText(at + 1)) &&
       /\p{Ll}/u.test(parsed.blockText(at + 1)) &&
       !/[.!?”"»]$/u.test(parsed.blockText(at + 1).trim())
@@ -169,13 +174,12 @@ function isBesideOurs(parsed: ParsedDocument, row: readonly number[]): boolean {
 
 /** Checks for a term among names of firms only, each with sentences beside it. */
 function isDefinedName(parsed: ParsedDocument, index: number): boolean {
-  const group = parsed.groupOf(index);
-  const texts = group.map((at) => parsed.blockText(at).trim());
+  const rows = pairsAround(parsed, index);
+  const texts = rows.flat().map((at) => parsed.blockText(at).trim());
   const terms = texts.filter((_, at) => at % 2 === 0);
   return (
-    group.length > MIN_LOGOS &&
-    group.length % 2 === 0 &&
-    group.indexOf(index) % 2 === 0 &&
+    texts.length > MIN_LOGOS &&
+    parsed.groupOf(index)[0] === index &&
     terms.every((term) => term.includes(' ') && isWholeName(term)) &&
     terms.some(hasOrganisationWord) &&
     texts.every((text, at) => at % 2 === 0 || text.endsWith('.'))

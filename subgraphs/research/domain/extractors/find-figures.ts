@@ -9,6 +9,7 @@ import { NO_FIGURE, QUANTITY } from '../text/figure-words.ts';
 import { readCountedFigures, type SaidFigure } from './counted-figures.ts';
 import { fromSentence } from './create-finding.ts';
 import { dateOfState } from './date-of-state.ts';
+import { isAnswerOnSize } from './figure-answers.ts';
 import { type PhrasePlace, partyOf } from './own-party.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 
@@ -30,12 +31,17 @@ export function findFigures(parsed: ParsedDocument, sentence: Sentence): Finding
   const { pageClass, blocks } = parsed.document;
   // The title of a page of customers counts them; below it the figures are theirs.
   const isOfCases = pageClass === 'customers' && blocks[block]?.level !== 1;
-  if (isOfCases && !isOpening(parsed, sentence)) return [];
+  const isAnswer = isAnswerOnSize(parsed, block);
+  if (isOfCases && !isOpening(parsed, sentence) && !isAnswer) return [];
+  const isOfPrices = pageClass === 'pricing' && !isAnswer;
   const clauses = readClauses(text, parsed.document.language);
   const isProspect = (subject: string | null) => subject !== null && parsed.names.isProspect(subject);
   const place = { parsed, block };
   return [...readCountedFigures(place, clauses), ...readMeasures(place, clauses)]
-    .filter(({ value, subject }) => !NO_FIGURE.test(value) && (!isOfCases || subject === 'we' || isProspect(subject)))
+    .filter(
+      ({ value, subject }) =>
+        !NO_FIGURE.test(value) && (!(isOfCases || isOfPrices) || isAnswer || subject === 'we' || isProspect(subject)),
+    )
     .map(({ value, phrase, from, subject }) => {
       const { day: asOf, span } = dateOfState(parsed, sentence, clauses, phrase);
       const [to, also] = [from + value.length, span ? [span] : []];

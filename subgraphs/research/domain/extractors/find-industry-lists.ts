@@ -1,11 +1,12 @@
 import type { Finding } from '../evidence/finding.ts';
 import type { PageClass, PageLink } from '../evidence/source-document.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
-import { does, readTokens, verbReadings } from '../grammar/tokens.ts';
+import { does, means, readTokens, verbReadings } from '../grammar/tokens.ts';
 import { toSlug } from '../plan/class-words.ts';
 import { sectionTopic } from '../text/heading-topic.ts';
-import { isSectorName } from '../text/sector-names.ts';
+import { isGoodsName, isSectorName } from '../text/sector-names.ts';
 import { fromBlocks } from './create-finding.ts';
+import { isForWhom } from './for-whom.ts';
 import { type ListedItem, readListedItems } from './listed-items.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { topicAbove, topicAt } from './section-topic.ts';
@@ -18,7 +19,20 @@ const SPEAKS =
   /(?<!\p{L})(?:the|you|your|we|us|our|it|why|how|what|where|sie|ihre?|wir|uns|unsere?|warum|wie|wo|vous|vos|votre|nous|nos|pourquoi|comment|où)(?!\p{L})|[?!…]$/iu;
 /** Pages on which a row of trades is of those that are served; jobs and posts have trades of their own. */
 const PAGES: ReadonlySet<PageClass | null> = new Set(['home', 'product', 'other', 'about', 'customers']);
-const STAFFS: ReadonlySet<VerbClass> = new Set<VerbClass>(['train', 'employ', 'appoint']);
+const NOT_SERVED: ReadonlySet<VerbClass> = new Set<VerbClass>([
+  'train',
+  'employ',
+  'appoint',
+  'end',
+  'leave',
+  'shut',
+  'plan',
+  'deny',
+]);
+/** Matches a line on the company's own people. */
+const HERE = /(?<!\p{L})(?:works? here|arbeite[nt] hier|travaille(?:nt)? ici)(?!\p{L})/iu;
+/** Matches the name with which a line begins: `Dairies: clean tanks`, `Dairies. Clean tanks.` */
+const LEAD = /^(?<lead>\p{Lu}[^.:–—]{2,49})(?:[.:]| [–—]) \S/u;
 const MAX_WORDS = 5;
 const MAX_CHARS = 50;
 const MIN_LISTED = 2;
@@ -32,12 +46,13 @@ export function findIndustryLists(parsed: ParsedDocument): Finding[] {
     ...shortLines(parsed),
     ...linkedItems(parsed),
     ...rowsOfSectors(parsed),
+    ...leadsForWhom(parsed),
   ];
   const found = listed.flatMap(({ text, index }) => {
     // The text of a picture is a logo, of a customer.
     if (parsed.document.blocks[index]?.kind === 'caption') return [];
     const value = text.replace(/^(?:For|Für|Pour(?: les)?) /u, '');
-    return isName(value)
+    return isName(value) && !SPEAKS.test(value)
       ? [fromBlocks(parsed, [index], { field: 'customers.industry', value, subject: parsed.prospect.name })]
       : [];
   });
@@ -73,16 +88,40 @@ function amongCustomers(parsed: ParsedDocument): ListedItem[] {
   return known >= MIN_LISTED && known * 2 >= items.length && items.length <= MAX_ROW ? items : [];
 }
 
+/** Finds the names with which rows and lines begin below a heading of whom something is for: `Dairies: clean tanks`. */
+function leadsForWhom(parsed: ParsedDocument): ListedItem[] {
+  const { blocks } = parsed.document;
+  const rows = new Map<number | null, ListedItem[]>();
+  blocks.forEach(({ area, kind, heading, speaker }, index) => {
+    if (area !== 'main' || speaker !== 'own' || kind === 'heading' || !isForWhom(parsed, index)) return;
+    const text = parsed.blockText(index).trim();
+    const lead = kind === 'cell' ? text : LEAD.exec(text)?.groups?.lead;
+    if (lead === undefined || !isName(lead) || SPEAKS.test(lead)) return;
+    rows.set(heading, [...(rows.get(heading) ?? []), { text: lead, index }]);
+  });
+  return [...rows.values()].flatMap((row) => {
+    const known = row.filter(({ text }) => isSectorName(text));
+    const isOfCells = row.some(({ index }) => blocks[index]?.kind === 'cell');
+    // Beside the names of a table stand other cells.
+    return known.length < MIN_LISTED ? [] : isOfCells ? known : known.length * 2 >= row.length ? row : [];
+  });
+}
+
 function isName(text: string): boolean {
   return text.length <= MAX_CHARS && text.split(' ').length <= MAX_WORDS && !/\d/.test(text);
 }
 
-/** Checks for a row below a line on trades that are not served, or in which people are hired or trained. */
+/** Checks for a row below a line on trades that are not served, in which people are hired or trained, or that supply the company. */
 function isOfNobody({ document, blockText, headingsOf }: ParsedDocument, index: number): boolean {
-  return [headingsOf(index)[0] ?? '', blockText(index - 1)].some((line) =>
-    readTokens(line, document.language).list.some(
-      (token) => does(token, 'negation') || verbReadings(token).some((reading) => STAFFS.has(reading.class)),
-    ),
+  return [headingsOf(index)[0] ?? '', blockText(index - 1)].some(
+    (line) =>
+      HERE.test(line) ||
+      readTokens(line, document.language).list.some(
+        (token) =>
+          does(token, 'negation') ||
+          (means(token, 'others') && !means(token, 'customer')) ||
+          verbReadings(token).some((reading) => NOT_SERVED.has(reading.class)),
+      ),
   );
 }
 
@@ -96,12 +135,20 @@ function linkedItems({ document: { blocks, links }, blockText }: ParsedDocument)
   });
 }
 
+/** Checks for a heading, an item, a tab, or the line that opens a card. */
+function isTitle({ document, groupOf }: ParsedDocument, index: number): boolean {
+  const kind = document.blocks[index]?.kind;
+  const group = groupOf(index);
+  if (kind === 'paragraph') return group.length > 1 && group[0] === index;
+  return kind === 'heading' || kind === 'list_item' || kind === 'control';
+}
+
 /** Finds rows of titles or items that name trades: most of them known ones, or all on a page of industries. */
 function rowsOfSectors(parsed: ParsedDocument): ListedItem[] {
   const { blocks, pageClass } = parsed.document;
   const rows = new Map<string, ListedItem[]>();
   blocks.forEach(({ area, kind, level, heading, speaker }, index) => {
-    if (area !== 'main' || speaker !== 'own' || (kind !== 'heading' && kind !== 'list_item') || level === 1) return;
+    if (area !== 'main' || speaker !== 'own' || level === 1 || !isTitle(parsed, index)) return;
     const text = parsed.blockText(index).trim();
     if (!isName(text) || !/^\p{Lu}/u.test(text) || SPEAKS.test(text) || sectionTopic(text) !== null) return;
     const row = `${kind} ${level} ${heading}`;
@@ -112,7 +159,8 @@ function rowsOfSectors(parsed: ParsedDocument): ListedItem[] {
       const [first] = row;
       if (first === undefined || row.length < MIN_LISTED || row.length > MAX_ROW) return false;
       if (topicAt(parsed, first.index) !== null || isOfNobody(parsed, first.index)) return false;
-      const known = row.filter(({ text }) => isSectorName(text)).length;
+      const isOfGoods = pageClass === 'customers';
+      const known = row.filter(({ text }) => isSectorName(text) || (isOfGoods && isGoodsName(text))).length;
       const isOfIndustries = topicAbove(parsed, first.index) === 'industry' && known > 0;
       return isOfIndustries || (PAGES.has(pageClass) && known >= MIN_LISTED && known * 2 >= row.length);
     })

@@ -4,10 +4,10 @@ import { cellsAbove } from './column-cells.ts';
 import { fromBlocks } from './create-finding.ts';
 import { isLocation, isShortTitle, type JobPosting, namesPost, readJobPosting } from './job-titles.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { isTitle, readPersonName } from './person-words.ts';
+import { isOfPerson } from './post-of-person.ts';
 
 const SECTION =
-  /\b(?:open (?:positions?|roles?|jobs?|vacancies)|current (?:openings?|vacancies|positions?|roles?|opportunities)|job openings?|openings|vacancies|we['’]re hiring|we are hiring|now hiring|available (?:positions?|roles?)|join (?:us|our team|the team)|jobs|offene stellen|stellenangebote|karriere|unsere stellen|postes? (?:ouverts?|à pourvoir)|nos offres|offres d['’]emploi|recrutement|rejoignez|roles we|find your role|work here|work with us|careers?)\b/i;
+  /\b(?:open (?:positions?|roles?|jobs?|vacancies)|current (?:openings?|vacancies|positions?|roles?|opportunities)|job openings?|openings|vacancies|we['’]re hiring|we are hiring|now hiring|(?:also|still|currently) hiring|^hiring$|available (?:positions?|roles?)|join (?:us|our team|the team)|jobs|offene stellen|stellenangebote|karriere|unsere stellen|postes? (?:ouverts?|à pourvoir)|nos offres|offres d['’]emploi|recrutement|rejoignez|roles we|find your role|work here|work with us|careers?)\b/i;
 /** Matches a heading of what is near openings and is none. */
 const NO_SECTION =
   /(?<![\p{L}])(?:process|benefits|perks|values|culture|people say|we offer|faqs?|how (?:we|to)|why|filled|closed|past|former|expired|besetzt|pourvus?|bewerbungsprozess|ablauf|vorteile|bieten|processus|avantages)(?![\p{L}])/iu;
@@ -30,6 +30,8 @@ const PLACE_HEAD =
 const TOWN_AHEAD = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2}(?=, \p{Ll})/u;
 /** Matches a line of terms with their labels, which is no sentence. */
 const LABELLED = /^\p{Lu}[\p{L} ]{1,20}: \S/u;
+/** Blocks of a table of facts below a title. */
+const MAX_FACTS = 8;
 const FIRST_SENTENCE = /^[^.]{2,40}(?=\. \p{Lu})/u;
 /** Matches the number of the French department in which a town lies. */
 const DEPARTMENT_NUMBER = / \((?:\d{2,3}|2[AB])\)/;
@@ -69,7 +71,8 @@ export function findJobPostings(parsed: ParsedDocument): Finding[] {
 /** Reads the opening that a block shows: by its title, by its terms, or by those that stand beside it. */
 function postingAt(parsed: ParsedDocument, index: number): JobPosting | null {
   const text = parsed.blockText(index).trim();
-  const posting = readJobPosting(text, parsed.document.blocks[index]?.kind === 'list_item');
+  const posting =
+    readJobPosting(text, parsed.document.blocks[index]?.kind === 'list_item') ?? readOpeningSentence(parsed, index);
   const headings = parsed.headingsOf(index);
   if (NO_SECTION.test(headings[0] ?? '')) return null;
   const isCareers = parsed.document.pageClass === 'careers';
@@ -86,12 +89,27 @@ function postingAt(parsed: ParsedDocument, index: number): JobPosting | null {
     : null;
 }
 
+/** Reads the first of several sentences of a line, which may be a title with its place: `Packer, Leeds, nights. …`. */
+function readOpeningSentence(
+  { document: { blocks }, sentencesByBlock }: ParsedDocument,
+  index: number,
+): JobPosting | null {
+  const [first, second] = sentencesByBlock[index] ?? [];
+  if (blocks[index]?.kind !== 'paragraph' || first === undefined || second === undefined) return null;
+  const posting = readJobPosting(first.text.trim().replace(/\.$/, ''), true);
+  return posting?.location == null || !namesPost(posting.title) ? null : posting;
+}
+
 /** Checks for a title above terms of employment, in the lines below a heading or in the next card. */
 function hasTerms(parsed: ParsedDocument, index: number): boolean {
   const { blocks } = parsed.document;
   const isHeading = blocks[index]?.kind === 'heading';
   const lines = isHeading
-    ? [index + 1, index + 2].filter((at) => blocks[at]?.heading === index)
+    ? Array.from({ length: MAX_FACTS }, (_, at) => index + 1 + at).filter(
+        (at) =>
+          blocks[at]?.heading === index &&
+          (at <= index + 2 || (blocks[at]?.kind === 'cell' && namesPost(parsed.blockText(index)))),
+      )
     : cardBelow(parsed, index);
   const below = lines.map((at) => parsed.blockText(at).trim());
   const isOther = (text: string) => !TERMS.test(text) && readJobPosting(text) !== null;
@@ -107,23 +125,6 @@ function cardBelow(parsed: ParsedDocument, index: number): readonly number[] {
   // The next item of a list is no card.
   if (blocks[index]?.kind === 'list_item' && blocks[index + 1]?.kind === 'list_item') return [];
   return parsed.groupOf(index).length === 1 && next[0] === index + 1 && next.length <= MAX_REACH ? next : [];
-}
-
-/** Checks for the post of somebody whose name stands in its line, right above or right below. */
-function isOfPerson(parsed: ParsedDocument, index: number): boolean {
-  const group = parsed.groupOf(index);
-  // `Manager` beside `Mira Holt, CTO`: whom the post answers to
-  const isAnswered = group.includes(index + 1) && isPersonLine(parsed.blockText(index + 1));
-  if (isAnswered || isPersonLine(parsed.blockText(index))) return true;
-  const above = group.includes(index - 1) || parsed.document.blocks[index]?.heading === index - 1;
-  const text = above ? parsed.blockText(index - 1).trim() : '';
-  return readPersonName(text) === text && !namesPost(text);
-}
-
-/** Checks for a line of a name and its title: `Mira Holt, CTO`. */
-function isPersonLine(text: string): boolean {
-  const [name = '', title = ''] = text.trim().split(/, (.*)/su);
-  return isTitle(title) && !namesPost(name) && readPersonName(name) !== null;
 }
 
 /** Checks for a card or a row with a place, beside another one of the kind that opens with the title of a post. */

@@ -63,6 +63,8 @@ export function labelledOffices(parsed: ParsedDocument, { label, value, blocks }
   if (!noun || !list.every(mayStand) || list.length > MAX_LABEL_TOKENS) return [];
   const town = /\d/.test(value) ? postalTown(value, 0) : null;
   const places = town ? [town.text] : PLURAL.test(noun.lower) ? listedTowns(parsed, value) : [];
+  // A word alone below a heading may be any.
+  if (parsed.document.blocks[blocks[0]]?.kind === 'heading' && places.length < MIN_LISTED) return [];
   return places.map((text) => fromBlocks(parsed, blocks, { field: 'overview.office', value: text, subject: null }));
 }
 

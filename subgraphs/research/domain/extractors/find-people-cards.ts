@@ -120,6 +120,12 @@ function withoutSince(title: string): string {
   return title.replace(SINCE, '').trim();
 }
 
+/** Cuts off whoever is named behind a semicolon: `CEO; Jon Beck, CTO`. */
+function withoutNext(title: string): string {
+  const [first = '', next] = title.split(/; ?/u);
+  return next !== undefined && opensWithName(next) ? first : title;
+}
+
 /** Checks for a table with the title in its first column and the name in its second. */
 function startsWithTitle(parsed: ParsedDocument, index: number): boolean {
   const isName = (member: number) => readPersonName(parsed.blockText(member)) !== null;
@@ -131,7 +137,7 @@ function inline(parsed: ParsedDocument, index: number): Finding[] {
   const [, left = '', right = ''] = INLINE.exec(parsed.blockText(index).trim()) ?? [];
   const name = readPersonName(left);
   if (name === null) return [];
-  const title = withoutSince(right);
+  const title = withoutSince(withoutNext(right));
   const body = bodyAbove(parsed, index);
   // `Mira Holt, composer. Owns a theremin.`
   const opening = titleLine(parsed, index)

@@ -29,6 +29,9 @@ const NO_POST =
 const UNTIL =
   /^(?:,? (?:until|till|up to|bis|jusqu['’]\p{L}+)(?! (?:today|now|heute|aujourd))|, (?:now|today|heute|jetzt|aujourd['’]hui|désormais) (?:at|with|bei|chez))(?!\p{L})/iu;
 
+/** Matches the company behind a title. */
+const OF_COMPANY = /^(?<post>.+?),? (?:of|at|bei|der|des|von|chez|de|d['’]) ?(?<company>\p{Lu}.*)$/u;
+
 /** Finds people and their titles in running text. */
 export function findPeople(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const founders = occursIn(sentence.text, FOUNDING) ? findFounders(parsed, sentence) : [];
@@ -84,10 +87,20 @@ function toFinding(parsed: ParsedDocument, sentence: Sentence, held: HeldPost): 
   // `Acme-CEO`
   const [, company = null, post = title.text] = /^(\p{Lu}[\p{L}\p{N}]+)-(\p{Lu}.*)$/u.exec(title.text) ?? [];
   const isOfCompany = company !== null && titleWordOf(company) === undefined;
-  const value = { kind: 'person', name: person.name, title: isOfCompany ? post : title.text } as const;
+  const value = {
+    kind: 'person',
+    name: person.name,
+    title: withoutProspect(parsed, isOfCompany ? post : title.text),
+  } as const;
   const [from, to] = [Math.min(person.start, title.start), Math.max(person.end, title.end)];
   const subject = isOfCompany ? company : ownerOf(parsed, sentence, held);
   return fromSentence(parsed, sentence, { field: 'people.person', value, subject, from, to });
+}
+
+/** Cuts the company's own name off a title: `Managing Director of Nordal`. */
+function withoutProspect({ names }: ParsedDocument, title: string): string {
+  const { post, company = '' } = OF_COMPANY.exec(title)?.groups ?? {};
+  return post !== undefined && names.isProspect(company) ? post : title;
 }
 
 /** Checks for a line that gives post and company, as below a name or a quote: `Head of Assets, Severn Vale Water`. */

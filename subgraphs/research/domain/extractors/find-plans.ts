@@ -29,6 +29,8 @@ const OFFERED = /pric|plan|tier|packag|product|offer|subscription|service|soluti
 export const COMPARED =
   /\b(?:compar(?:e|ed|ison|ing)\b.* (?:with|to|vs)|how (?:do|does) .* compare|vs\b|versus|alternatives?|competitors?|vergleich mit)/i;
 const MAX_BLOCK_CHARS = 90;
+/** Chars of a line that opens with its price and goes on. */
+const MAX_LINE_CHARS = 240;
 const MAX_GROUP = 40;
 const MAX_REACH = 4;
 const NONE: ReadonlySet<number> = new Set();
@@ -59,17 +61,21 @@ function findPlanCards(parsed: ParsedDocument): Finding[] {
   const goods = links.filter(({ url }) => GOODS_PATH.test(url)).map(({ text }) => text.trim());
   const found = new Map<string, Finding>();
   blocks.forEach(({ area, speaker, start, end }, index) => {
-    const isOwn = (area === 'main' || area === 'aside') && speaker === 'own' && end - start <= MAX_BLOCK_CHARS;
+    const isShort = end - start <= (parsed.sentencesByBlock[index]?.length === 1 ? MAX_BLOCK_CHARS : MAX_LINE_CHARS);
+    const isOwn = (area === 'main' || area === 'aside') && speaker === 'own' && isShort;
+    const written = isOwn ? priceLine(parsed, index) : '';
     // `At $49 per month, Starter has one robot.`
-    const isSentence = /, \p{Ll}.{10,}[.!]$/u.test(parsed.blockText(index).trim());
-    const card = isOwn && !isSentence ? readCardPrice(parsed, index) : null;
+    const isSentence = /, \p{Ll}.{10,}[.!]$/u.test(parsed.blockText(index).trim()) && !/^[«»„“"‚‘€$£]/.test(written);
+    const isLine =
+      isOwn && written.length <= MAX_BLOCK_CHARS && (!isSentence || written !== parsed.blockText(index).trim());
+    const card = isLine ? readCardPrice(parsed, index) : null;
     const headings = card === null ? [] : parsed.headingsOf(index);
     const inPricing = pageClass === 'pricing' || priced.has(index) || PRICING.test(headings.join(' '));
     if (card === null || !inPricing || headings.some((heading) => COMPARED.test(heading))) return;
     if (isInComparison(parsed, index)) return;
     const line = parsed.blockText(index);
     const { label = '' } = (INLINE_LABEL.exec(line) ?? QUOTED_LABEL.exec(line))?.groups ?? {};
-    const isLabelled = label !== '' && !PRICE_WORD.test(label);
+    const isLabelled = label !== '' && card.price.amount !== null && !PRICE_WORD.test(label);
     const at = isLabelled ? index : nameFor(parsed, index);
     const name = isLabelled ? optionName(label) : nameAt(parsed, at);
     // A shop sells its goods by the piece, which is no plan of theirs.
@@ -141,12 +147,11 @@ function nameFor(parsed: ParsedDocument, index: number): number | null {
 
 /** Checks for names and prices that take turns, as in a list of definitions. */
 function isInPairs(parsed: ParsedDocument, group: readonly number[]): boolean {
-  const isPair = group.length % 2 === 0;
-  return isPair && group.every((member, place) => place % 2 === 0 || priceAt(parsed, member) !== null);
+  return group.length % 2 === 0 && group.every((member, place) => place % 2 === 0 || priceAt(parsed, member) !== null);
 }
 
 function priceAt(parsed: ParsedDocument, index: number): PlanPrice | null {
-  return readPrice(parsed.blockText(index).trim());
+  return readCardPrice(parsed, index)?.price ?? null;
 }
 
 /** Returns the name that a block gives: a heading, an item of data or the head of a short row may have one of common words. */

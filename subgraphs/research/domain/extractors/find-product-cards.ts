@@ -6,6 +6,7 @@ import { readTechnologies } from '../text/technologies.ts';
 import { isUnknownName, opensWithProduct } from './described-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isBrand, isBranded, isCoined, isProductName, isSureName, mayFollowBrand } from './product-names.ts';
+import { isNamedLike, nameOfTitle } from './product-sections.ts';
 import { topicAbove } from './section-topic.ts';
 
 const MAX_TITLE_CHARS = 48;
@@ -49,17 +50,14 @@ function findBeside(parsed: ParsedDocument, branded: readonly number[]): number[
     const families = familiesOf(parsed, row);
     for (const family of families) brands.add(family);
     const titles = row.filter((index) => {
-      const words = parsed.blockText(index).trim().split(' ');
+      const words = titleOf(parsed, index).split(' ');
       const isName = brands.has(words[0] ?? '') || isProductName(words.join(' '));
       return isName && words.every((word) => /^[\p{Lu}\d]/u.test(word));
     });
+    const hasCoined = titles.some((index) => isCoined(titleOf(parsed, index)));
     const sure = titles.filter((index) => {
-      const text = parsed.blockText(index).trim();
-      return (
-        brands.has(firstWordOf(parsed, index)) ||
-        isCoined(text) ||
-        (pageClass === 'product' && isSureName(parsed, text))
-      );
+      const isSure = (pageClass === 'product' || hasCoined) && isSureName(parsed, titleOf(parsed, index));
+      return brands.has(firstWordOf(parsed, index)) || isSure;
     });
     const isOfProducts = pageClass === 'product' || isOfThings(parsed.blockText(above));
     const known = isOfProducts ? titles.filter((index) => sure.includes(index) || isDescribed(parsed, index)) : sure;
@@ -75,7 +73,7 @@ function findBeside(parsed: ParsedDocument, branded: readonly number[]): number[
       titles.length * 2 >= row.length
       ? families.length > 0
         ? known
-        : titles
+        : titles.filter((index) => known.includes(index) || isNamedLike(titleOf(parsed, index)))
       : [];
   });
 }
@@ -92,6 +90,11 @@ function familiesOf(parsed: ParsedDocument, row: readonly number[]): string[] {
     ![isRegion, isGivenName, (given: string) => isBrand(parsed, given)].some((check) => check(word)) &&
     words.filter((title) => isOf(word, title)).length >= MIN_CARDS;
   return [...new Set(words.map(([first = '']) => first))].filter(isFamily);
+}
+
+/** Returns the title of a card without a badge: `LiftMate 60` of `LiftMate 60 In stock`. */
+function titleOf(parsed: ParsedDocument, index: number): string {
+  return nameOfTitle(parsed.blockText(index));
 }
 
 function firstWordOf(parsed: ParsedDocument, index: number): string {

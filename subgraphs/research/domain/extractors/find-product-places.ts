@@ -1,5 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import type { PageLink } from '../evidence/source-document.ts';
+import { means, readTokens } from '../grammar/tokens.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
 import { foldName } from '../text/names.ts';
 import { isBarePrice } from '../text/price-line.ts';
@@ -12,10 +13,11 @@ import { isOffSale } from './off-sale.ts';
 import { GOODS_PATH, isNamedByUrl, menuOffers, productSlug } from './own-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
+import { isInProductColumn } from './product-columns.ts';
 import { findProductsByEvidence } from './product-evidence.ts';
 import { isBranded, isProductName } from './product-names.ts';
-import { findSectionProducts, nameOfTitle, OF_PEOPLE, SECTION } from './product-sections.ts';
-import { columnHead } from './section-topic.ts';
+import { findLinkedEntries, findRowProducts, findUnoffered } from './product-rows.ts';
+import { findSectionProducts, isNamedLike, nameOfTitle, OF_PEOPLE, SECTION } from './product-sections.ts';
 
 /** Matches headings of services, on a page that has nothing else. */
 const WORK = /^(?:what we do|was wir tun|ce que nous faisons|nos métiers)$/i;
@@ -25,11 +27,6 @@ const NO_WARE =
 /** Matches a card's text that describes its heading: `Manifest` above `Reads your invoices and files the entry.` */
 const DOES_THIS =
   /^(?:Adds|Alerts|Answers|Automates|Balances|Blocks|Books|Brings|Builds|Buys|Calculates|Catches|Checks|Classifies|Cleans|Collects|Compares|Connects|Controls|Counts|Creates|Cuts|Delivers|Detects|Drafts|Dries|Drives|Feeds|Files|Fills|Finds|Fixes|Forecasts|Generates|Gives|Grades|Handles|Heats|Helps|Holds|Keeps|Learns|Lets|Lifts|Listens|Loads|Maps|Makes|Manages|Matches|Measures|Mixes|Monitors|Moves|Packs|Pays|Picks|Plans|Plays|Powers|Predicts|Prints|Protects|Pulls|Pumps|Reads|Records|Removes|Replaces|Routes|Runs|Samples|Scans|Schedules|Scores|Seals|Sends|Ships|Shows|Sorts|Spots|Stores|Stops|Syncs|Takes|Tells|Tests|Tracks|Trains|Translates|Turns|Warns|Watches|Weighs|Writes) (?!(?:for|of|in|on|at|from|by|with|and|or|that|which|are|is|to)\b)\p{Ll}/u;
-/** The first column of a table of what a company makes or develops. */
-const COLUMN =
-  /^(?:product|produkt|produit|(?:drug |product |development )?candidate|programme?|compound|asset|model|modell|modèle|machine|device|instrument|module|gerät|anlage|maschine|sensor|appareil|système)(?: name)?s?$/i;
-/** The first column of a table of models, which names them if they have a number: `Takto 200`. */
-const MODEL_COLUMN = /^(?:typ|type|baureihe|series|serie|série|baugröße|size|référence|artikel|bezeichnung)s?$/i;
 const MAX_BLOCK_CHARS = 60;
 const MAX_TITLE_WORDS = 4;
 const MAX_PRODUCTS = 24;
@@ -52,7 +49,11 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
   const listed = new Set([...findEchoed(parsed), ...findListed(parsed), ...cards]);
   const offers = menuOffers(links);
   const makers = findMakers(parsed);
-  const found = new Map<string, Finding>();
+  const found = new Map<string, number>();
+  const keep = (index: number, name: string) => {
+    if (!found.has(name)) found.set(name, index);
+  };
+  const findings = () => [...found].map(([name, index]) => toFinding(parsed, index, name));
   const sections = findSectionProducts(parsed);
   blocks.forEach(({ kind, area, start, end, speaker }, index) => {
     const text = nameOfTitle(parsed.blockText(index));
@@ -64,18 +65,24 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
       (area !== 'nav' && linked(text)) ||
       (kind === 'heading' && (slugs.has(foldName(text)) || offers.has(text))) ||
       isDescribed(parsed, index) ||
-      isInColumn(parsed, index);
+      isInProductColumn(parsed, index);
     if (makers.has(index) && !parsed.names.isProspect(parsed.blockText(index + 1).trim())) return;
     const isCompany = text.includes(' ') && isKindOfOrganisation(text) && !isBranded(parsed, text);
     const isName =
       isWare || cards.has(index) || (isProductName(text) && !isCompany && (isSure || readPersonName(text) === null));
     if (isName && (isSure || isPageTitle(parsed, index)) && isSold(parsed, text) && isToBeHad(parsed, index))
-      for (const name of siblingsIn(text)) found.set(name, toFinding(parsed, index, name));
+      for (const name of siblingsIn(text)) keep(index, name);
   });
-  for (const [index, name] of parsed.part === 'text' ? [...sections, ...findProductsByEvidence(parsed)] : [])
-    if (isSold(parsed, name) && !makers.has(index) && isToBeHad(parsed, index) && !found.has(name))
-      found.set(name, toFinding(parsed, index, name));
-  return [...found.values()];
+  if (parsed.part !== 'text') return findings();
+  const add = (entries: Iterable<[number, string]>) => {
+    for (const [index, name] of entries)
+      if (isSold(parsed, name) && !makers.has(index) && isToBeHad(parsed, index)) keep(index, name);
+  };
+  add([...sections, ...findProductsByEvidence(parsed), ...findLinkedEntries(parsed)]);
+  add(findRowProducts(parsed, new Set(found.values())));
+  for (const [name, index] of found) if (isCategory(parsed, index, found.size)) found.delete(name);
+  for (const index of findUnoffered(parsed)) found.delete(nameOfTitle(parsed.blockText(index)));
+  return findings();
 }
 
 function toFinding(parsed: ParsedDocument, index: number, value: string): Finding {
@@ -113,6 +120,12 @@ function isPriced(parsed: ParsedDocument, index: number): boolean {
   return first === index && second !== undefined && isBarePrice(parsed.blockText(second).trim());
 }
 
+/** Checks for the title of a page, in common words, above two products and more: `Sterile transport`. */
+function isCategory(parsed: ParsedDocument, index: number, count: number): boolean {
+  const isTitle = parsed.document.blocks[index]?.level === 1;
+  return isTitle && count > MIN_ECHOED && !isNamedLike(nameOfTitle(parsed.blockText(index)));
+}
+
 /** Checks for the title of a page whose URL says that it is about a product. */
 function isPageTitle({ document: { blocks, pageClass, finalUrl }, blockText }: ParsedDocument, index: number): boolean {
   const isShort = blockText(index).trim().split(' ').length <= MAX_TITLE_WORDS;
@@ -131,10 +144,17 @@ function findListed(parsed: ParsedDocument): number[] {
     const section = isItem ? (parsed.headingsOf(index)[0] ?? '') : '';
     const isListed = SECTION.test(section) || (pageClass === 'product' && WORK.test(section));
     if (heading === null || !isListed || OF_PEOPLE.test(parsed.blockText(index)) || isOfCards(parsed, index)) return [];
+    if (isRange(parsed.blockText(index))) return [];
     const listed = levels.get(section) ?? level ?? 0;
     levels.set(section, listed);
     return (level ?? 0) === listed ? [index] : [];
   });
+}
+
+/** Checks for a heading that only says that goods follow: `Lieferprogramm`. */
+function isRange(heading: string): boolean {
+  const { list } = readTokens(heading, null);
+  return list.length === 1 && means(list[0], 'range');
 }
 
 /** Checks for the heading of cards with headings of their own, which is a category. */
@@ -163,15 +183,6 @@ function isDescribed(parsed: ParsedDocument, index: number): boolean {
   const block = blocks[index];
   if (pageClass !== 'product' || block?.kind !== 'heading' || (block.level ?? 1) < 2) return false;
   return DOES_THIS.test(parsed.blockText(index + 1)) && blocks[index + 1]?.heading === index;
-}
-
-/** Checks for the first cell of a row, in a table whose first column is headed so. */
-function isInColumn(parsed: ParsedDocument, index: number): boolean {
-  const row = parsed.groupOf(index);
-  const isFirst = parsed.document.blocks[index]?.kind === 'cell' && row[0] === index && row.length > 1;
-  const isModel = /\d/.test(parsed.blockText(index)) && /^\p{L}{3}/u.test(parsed.blockText(index).trim());
-  const head = (isFirst && columnHead(parsed, index)) || '';
-  return COLUMN.test(head) || (isModel && MODEL_COLUMN.test(head));
 }
 
 /**

@@ -6,6 +6,7 @@ import { cellsAbove } from './column-cells.ts';
 import { fromBlocks } from './create-finding.ts';
 import { readListedNames } from './listed-names.ts';
 import { hasOrganisationWord } from './named-company.ts';
+import { NOT_THERE } from './named-software.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
 import { isProductName } from './product-names.ts';
@@ -35,12 +36,21 @@ export function findRelationLists(parsed: ParsedDocument): Finding[] {
   return TOPICS.flatMap(({ field, topic }) => {
     const found = blocks.flatMap((block, index) => {
       if (block.area !== 'main' || !isListedAs(parsed, index, topic)) return [];
+      if (topic === 'integration' && (isUndone(parsed, index) || isBelowQuote(parsed, index))) return [];
       return readListedNames(parsed, index)
         .filter((value) => isRelatedName(parsed, value) && (block.kind !== 'heading' || isProductName(value)))
         .map((value) => fromBlocks(parsed, [index], { field, value, subject: parsed.prospect.name }));
     });
-    return found.length >= MIN_LISTED && !arePeople(found) ? found : [];
+    const listed = withoutLoneHeading(parsed, found);
+    return listed.length >= MIN_LISTED && !arePeople(listed) ? listed : [];
   }).concat(findDescribedPartners(parsed));
+}
+
+/** Leaves out a heading that stands alone among items of other kinds: it is one of a section. */
+function withoutLoneHeading({ document: { blocks }, blockAt }: ParsedDocument, found: readonly Finding[]): Finding[] {
+  const isHeading = ({ focus }: Finding) => focus !== undefined && blocks[blockAt(focus.start)]?.kind === 'heading';
+  const headings = found.filter(isHeading);
+  return headings.length === 1 && found.length > 1 ? found.filter((finding) => !isHeading(finding)) : [...found];
 }
 
 /** Finds partners by what stands below their names: `Exclusive distributor of our pumps`, or on the page about partners any word on them. */
@@ -122,8 +132,41 @@ function isCalledPartner({ names, document }: ParsedDocument, text: string, isPa
 /** Checks what a block is listed as: integrations stand under categories, too. */
 function isListedAs(parsed: ParsedDocument, index: number, topic: SectionTopic): boolean {
   const nearest = topicAt(parsed, index);
-  const isCategorised = topic === 'integration' && !isBesideNames(parsed, index);
+  const isCategorised = !isBesideNames(parsed, index) && (topic === 'integration' || isAmongFirms(parsed, index));
   return (nearest ?? (isCategorised ? topicAbove(parsed, index) : null)) === topic;
+}
+
+/** Checks for a first cell among those of firms, of several words each, on a page of partners. */
+function isAmongFirms(parsed: ParsedDocument, index: number): boolean {
+  const { blocks, language } = parsed.document;
+  const { kind, heading } = blocks[index] ?? {};
+  if (kind !== 'cell' || topicAbove(parsed, index) !== 'partner' || NO_PARTNERS.test(parsed.headingsOf(index)[0] ?? ''))
+    return false;
+  const firsts = blocks.flatMap((block, at) => {
+    const isFirst = block.kind === 'cell' && block.heading === heading && !isBesideNames(parsed, at);
+    return isFirst ? [parsed.blockText(at).trim()] : [];
+  });
+  const isFirm = (name: string) => isName(name, language) && isProductName(name);
+  // The head of the column is no firm.
+  return (
+    isFirm(parsed.blockText(index).trim()) &&
+    firsts.filter(isFirm).length * 2 > firsts.length &&
+    firsts.some(hasOrganisationWord)
+  );
+}
+
+/** Checks for what a line, the rest of its row, or the heading says is wished for, planned or over. */
+function isUndone(parsed: ParsedDocument, index: number): boolean {
+  const isCell = parsed.document.blocks[index]?.kind === 'cell';
+  const beside = isCell ? parsed.groupOf(index) : [index];
+  const [heading = ''] = parsed.headingsOf(index);
+  return [heading.replace(/[:?]\s*$/, ''), ...beside.map(parsed.blockText)].some((text) => NOT_THERE.test(text));
+}
+
+/** Checks for who said what is quoted above. */
+function isBelowQuote({ document: { blocks } }: ParsedDocument, index: number): boolean {
+  const before = blocks[index - 1];
+  return before !== undefined && (before.kind === 'quote' || before.speaker !== 'own');
 }
 
 /** Checks for a cell that names nothing: of another column than the first, or of the head of a table, which has nouns. */

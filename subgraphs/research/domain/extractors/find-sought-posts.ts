@@ -3,22 +3,49 @@ import { occursIn } from '../text/find-in.ts';
 import { genderMarkOf } from '../text/job-gender.ts';
 import { fromSentence } from './create-finding.ts';
 import { isLocation, namesPost } from './job-titles.ts';
-import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { type ParsedDocument, type Sentence, sentenceBehind } from './parsed-document.ts';
+import { readPersonName } from './person-words.ts';
 
 const AT_PRESENT =
   /(?:(?:now|currently|still|right now|urgently|also|always|to hire|derzeit|aktuell|gerade|ab sofort|noch|dringend|auch|actuellement|toujours|aussi) )*/
     .source;
+/** Parts of a company that may seek somebody, without those that a machine or a customer has. */
+const UNIT =
+  /(?:[\p{L}’'-]+ ){0,2}(?:team|crew|gang|squad|studio|workshop|lab|laboratory|office|plant|site|branch|kitchen|bakery|brewery|yard|warehouse|depot|department|werkstatt|werk|büro|labor|küche|backstube|mannschaft|abteilung|équipe|atelier|bureau|labo|usine|cuisine)/u
+    .source;
+/** A thing that is empty for somebody. */
+const SEAT =
+  /(?:opening|vacancy|position|post|place|spot|job|seat|desk|chair|stool|bench|room|space|slot|berth|gap|bunk|apron)/
+    .source;
+/** What leads from the wish to a colon: `Wir suchen zum Mai: …`, `The team is adding one: …`. */
+const UP_TO_COLON = /(?:(?: (?!(?:an?|another|eine?n?|une?|two|zwei|deux)(?!\p{L}))[\p{L}\d’'-]+){1,6} ?: )/u.source;
 /** Matches how a company says whom it looks for, up to the first post. */
 const SEEKS = new RegExp(
-  String.raw`(?:(?<!\p{L})(?:we(?: are|['’]re)? ${AT_PRESENT}(?:hiring|seeking|recruiting|searching for|looking (?:for|to (?:hire|recruit|find|add))|after(?= an? )|adding(?= an? )|in need of|need)|we (?:want|would like|have) to (?:hire|recruit)|we['’]d (?:like|love) to (?:hire|recruit|find)|we (?:have|['’]ve) (?:got )?an? (?:opening|vacancy|position|place|spot|job|seat) (?:open |free )?for|wir ${AT_PRESENT}suchen|wir suchen|suchen wir|wir brauchen|brauchen wir|wir stellen|(?:nous|on) (?:recherchons|recrutons|cherchons|embauchons|recrute|cherche|recherche|embauche)|il nous (?:faut|manque))(?::? )|^(?:wanted|gesucht(?: (?:wird|werden))?|hiring|now hiring|recherchée?s?)\s?: ?)${AT_PRESENT}(?:: |\s: )?`,
+  String.raw`(?:(?<!\p{L})(?:${[
+    `we(?: are|['’]re)? ${AT_PRESENT}(?:hiring|seeking|recruiting|searching for|looking (?:out )?(?:for|to (?:hire|recruit|find|add))|on the lookout for|after(?= an? )|adding(?= an? | one)|short of|missing|in need of|need)`,
+    `we (?:want|would like|have) to (?:hire|recruit)|we['’]d (?:like|love)(?: to (?:hire|recruit|find|have|meet|add)(?= an? )|(?= an? ))|we could (?:use|do with)(?= an? )`,
+    `(?:we (?:have|['’]ve)|there(?: is|['’]s)) (?:got )?an? (?:[\\p{L}]+ )?${SEAT} (?:open |free |empty |going |left )?for|${SEAT}s? (?:is |are )?(?:open|free|empty|going) for`,
+    `(?:our|the) ${UNIT}(?: in \\p{Lu}[\\p{L}-]+)? (?:is|are) (?:hiring|seeking|adding|short of|missing|looking for)|our ${UNIT}(?: in \\p{Lu}[\\p{L}-]+)? (?:needs?|wants?|could use|could do with|seeks)(?= an? )`,
+    `wir ${AT_PRESENT}suchen|suchen wir|wir brauchen|brauchen wir|wir (?:hätten|wünschen uns) gern\\p{L}*|wir stellen|(?:uns fehlt|bei uns fehlt|es fehlt uns)(?: noch)?|unsere? ${UNIT} (?:sucht|braucht)|braucht verstärkung|platz (?:frei )?für`,
+    `(?:nous|on) (?:recherchons|recrutons|cherchons|embauchons|recrute|cherche|recherche|embauche|aimerait (?:trouver|recruter))|il nous (?:faut|manque)(?: encore)?|(?:notre|l['’]) ?${UNIT} (?:cherche|recherche|recrute)|(?:une )?place (?:libre )?pour`,
+  ].join(
+    '|',
+  )})|^(?:wanted|help wanted|gesucht(?: (?:wird|werden))?|hiring|now hiring|recherchée?s?|missing(?: from [\p{L} ]+)?|(?:job title|vacancy) ?(?=: )))(?:${UP_TO_COLON}| ?:? ?${AT_PRESENT}(?:: |\s: )?)`,
   'iu',
 );
 const MAY_SEEK =
-  /hiring|after|seeking|recruit|search|looking|need|opening|vacancy|position|place|spot|job|seat|hire|adding|find|wanted|such|brauch|faut|manque|stellen|recrut|cherch|embauch/i;
+  /hiring|after|seeking|recruit|search|looking|lookout|need|opening|vacancy|position|place|platz|spot|job|seat|desk|chair|stool|bench|room|space|slot|berth|gap|hire|adding|add|find|want|like|use|do with|short of|missing|wanted|such|brauch|faut|fehl|manque|stell|recrut|cherch|embauch|gern|poste/i;
+/** Matches a place by itself, between commas. */
+const TOWN =
+  /^(?!(?:Jan|Feb|Mar|Apr|May|Mai|Jun|Jul|Aug|Sep|Okt|Oct|Nov|De[cz]|Jän|Mär|Spring|Summer|Autumn|Winter)(?:\p{Ll}*)(?!\p{L}))(?:\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2}|Remote)(?: \([^)]*\))?$/u;
+/** Matches where the posts of a sentence are, by the next one: `Both in Leeds.`, `Where: Leeds.` */
+const ALL_IN =
+  /^(?:(?:both|all(?: three| four)?|beide|alle(?: drei)?|les deux|tous) (?:posts |jobs |roles )?(?:are )?(?:in|at|à)|(?:where|location|place|ort|wo|lieu|où) ?:) (?<town>\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?)/iu;
+const DENIED = / (?:nicht|not|pas)[.!]?$/iu;
 const DETERMINER = /^(?:an?|another|one|eine?n?|noch eine?n?|une?|deux|two|zwei) /iu;
 /** Matches what stands between posts: `a welder in Linz and a clerk`. */
 const BETWEEN =
-  /, (?!(?:in|at|à|en) \p{Lu})(?:and |und |et |sowie )?|;\s| (?:and|und|et|as well as|sowie) (?=(?:an?|another|eine?n?|une?) )/u;
+  /, (?!(?:here )?(?:in|at|à|en) \p{Lu})(?:and |und |et |sowie )?|;\s| (?:and|und|et|as well as|sowie) (?=(?:an?|another|eine?n?|une?) )/u;
 const PLACE = / (?:in|at|à|en) (?<town>\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?)/u;
 /** Matches the other form of a title, and what is said of a post behind it. */
 const BEHIND =
@@ -31,30 +58,46 @@ const MAX_TITLE_WORDS = 6;
 /** Finds the posts that a sentence says the company wants to fill: `We’re looking for a welder in Linz and a payroll clerk.` */
 export function findSoughtPosts(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text, block } = sentence;
-  if (!occursIn(text, MAY_SEEK) || parsed.isArticle || parsed.document.blocks[block]?.speaker !== 'own') return [];
+  if (!occursIn(text, MAY_SEEK) || isOld(parsed) || parsed.document.blocks[block]?.speaker !== 'own') return [];
   const seeks = SEEKS.exec(text);
   if (seeks === null || text.endsWith('?')) return [];
+  const [speaker = ''] = parsed.blockText(block).split(/[,:]/, 1);
+  // `Mira Holt, Architect at Nordal: we’re hiring`
+  if (readPersonName(speaker.trim()) === speaker.trim() && /^[^.]{5,60}: /.test(parsed.blockText(block))) return [];
+  const isBehindColon = /: ?$/.test(seeks[0]);
   let at = seeks.index + seeks[0].length;
-  return text
-    .slice(at)
-    .replace(/[.!]$/, '')
-    .split(BETWEEN)
-    .flatMap((part) => {
-      const from = text.indexOf(part, at);
-      at = from + part.length;
-      const post = readPost(part, PLACE.exec(text.slice(0, seeks.index))?.groups?.town ?? '');
-      const value = post && ({ kind: 'opening', ...post } as const);
-      return value
-        ? [fromSentence(parsed, sentence, { field: 'hiring.opening', value, subject: 'we', from, to: at })]
-        : [];
-    });
+  if (DENIED.test(text.slice(at))) return [];
+  const above = PLACE.exec(text.slice(0, at))?.groups?.town;
+  const following = sentenceBehind(parsed, sentence);
+  const behind = ALL_IN.exec(following?.text ?? '')?.groups?.town;
+  // `Job title: Manager` may be of a person.
+  if (/^job title/i.test(seeks[0]) && behind === undefined) return [];
+  const parts = text.slice(at).replace(/[.!]$/, '').split(BETWEEN);
+  return parts.flatMap((part, index) => {
+    const from = text.indexOf(part, at);
+    at = from + part.length;
+    const next = parts[index + 1]?.trim() ?? '';
+    const beside = TOWN.test(next) && isLocation(next) ? next : (above ?? behind ?? '');
+    const post = readPost(part, beside, isBehindColon);
+    const value = post && ({ kind: 'opening', ...post } as const);
+    const isBehind = following !== undefined && value?.location != null && value.location === behind;
+    const also = isBehind ? [{ part: parsed.part, start: following.start, end: following.end }] : [];
+    const found = { field: 'hiring.opening', subject: 'we', from, to: at, also } as const;
+    return value ? [fromSentence(parsed, sentence, { ...found, value, also })] : [];
+  });
+}
+
+/** Checks for an article of others, or of more than a year ago, whose posts are long filled. */
+function isOld({ isArticle, document: { publishedAt, fetchedAt, kind } }: ParsedDocument): boolean {
+  const yearAgo = `${Number(fetchedAt.slice(0, 4)) - 1}${fetchedAt.slice(4, 10)}`;
+  return isArticle && (kind === 'news' || publishedAt === null || publishedAt < yearAgo);
 }
 
 /** Reads a post with its place: `a process engineer in Leeds`, `Mechatroniker (m/w/d) für unser Werk in Leoben`. */
-function readPost(part: string, above: string): { title: string; location: string | null } | null {
+function readPost(part: string, above: string, isNamed: boolean): { title: string; location: string | null } | null {
   const gender = genderMarkOf(part);
   const bare = part.trim().replace(DETERMINER, '');
-  if (bare === part.trim() && gender === '') return null;
+  if (bare === part.trim() && gender === '' && !(isNamed && /^\p{Lu}/u.test(bare) && !isLocation(bare))) return null;
   const [head = ''] = gender === '' ? [bare] : bare.split(gender, 1);
   const title = head.replace(BEHIND, '');
   const town = PLACE.exec(part)?.groups?.town ?? above;

@@ -1,6 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readClauses } from '../grammar/clauses.ts';
-import { means, readTokens } from '../grammar/tokens.ts';
+import { does, means, readTokens } from '../grammar/tokens.ts';
 import { type NamedTechnology, readTechnologies } from '../text/technologies.ts';
 import { readNameFrom } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
@@ -8,20 +8,32 @@ import { saysOurProduct } from './find-products.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import { isOwnProduct } from './own-products.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { isOptional } from './posting-technologies.ts';
 import { usedTechnologies } from './technology-clauses.ts';
 
 const NOT_OWN =
   /\b(?:integrat\w*|connect(?:s|ors?|ed)? (?:to|with)|compatible|import|export|plug-?ins?|sdks?|works with|sync|support for|supports|customers use|your (?:own )?(?:stack|cluster|database|cloud|warehouse|data)|experience (?:with|in)|familiar\w*|knowledge of|nice to have|bonus|plus if|alternative to|replaces?|instead of|competitors?|api clients?|available (?:on|for|in)|(?:many|most|some|other|few) (?:engineers|developers|teams?|companies|people)|(?:client|sdk) librar\w*|cookies?)\b/i;
 /** Matches what makes a common word behind it a technology: `written in Go`. */
 const WRITTEN =
-  /stack|writ(?:e|ten)|wrote|cod(?:e|es|ez|erez|ons|ing)(?!\p{L})|backend|frontend|programm|entwickel|entsteht|écri[rtv]|schreib|ported|tourne|développ/iu;
-const SECTION = /\b(?:technologies|how we build|what we use|tools we use|built with|technologien)\b/i;
+  /stack|writ(?:e|ten)|wrote|cod(?:e|es|ez|erez|ons|ing)(?!\p{L})|backend|frontend|programm|entwickel|entsteht|écri[rtv]|schreib|ported|tourne|développ|modell|modélis|simul|render|animat|sculpt|gezeichnet|konstruiert|gerechnet|dessin|(?:draw|drew|drawn)(?!\p{L})/iu;
+const SECTION =
+  /(?<!\p{L})(?:technologies|how (?:we|it.s) (?:build|built|make it)|what (?:we|it|.{2,20}) (?:use|work with|(?:runs?|is built) on)|tools we use|built (?:with|on)|technologien|(?:womit|worauf) wir (?:arbeiten|bauen|setzen)|nous (?:travaillons|utilisons|codons))(?!\p{L})/iu;
 /** Matches headings of where a company keeps data, some of which ask. */
 const HOSTING =
   /^(?:hosting|(?:our )?infrastructure|infrastruktur|hébergement|data (?:location|residency|storage|cent(?:er|re)s?)|where (?:do|does|is|are) .{0,20}data .{0,12}(?:live|lives|stored|kept|hosted|sit|stay)|wo (?:liegen|lagern|sind|werden|speichern) .{0,40}daten.{0,20}|où (?:sont|vivent|dorment) .{0,20}données.{0,20}) ?\??$/iu;
 const OPENING =
   /^(?:(?:in|on|at|with|over at|bei|auf|mit|chez|sur|dans|avec) )?(?:(?:the|der|dem|einer?|an?|le|la|un|une) )?/iu;
 const STACK_LINE = /^(?:our )?(?:tech(?:nology)? )?stack\s?[:–-]/i;
+/** Matches what a line is about, in front of a colon, and what it says besides. */
+const LABEL = /^\p{Lu}[\p{L} &/-]{1,28} ?: /u;
+const ASIDE = / ?\([^)]*\)/gu;
+/** Matches what is done for somebody who leaves one technology for the next. */
+const MOVED = /(?<!\p{L})(?:mov|migr|switch|replac|umgez|umgest|ersetz|abgelös|remplac|basculé)/iu;
+/** Matches headings of what others have, or what goods need and support. */
+const NOT_OURS =
+  /(?<!\p{L})(?:customers?|clients?|partners?|suppliers?|integrations?|connect\p{L}*|support\p{L}*|compatib\p{L}*|requirements?|requires|kunden|partner\p{L}*|lieferanten|schnittstellen|voraussetzung\p{L}*|anforderung\p{L}*|unterstützt\p{L}*|partenaires?|intégrations?|prérequis|compatible\p{L}*)(?!\p{L})/iu;
+/** Pages on which lines with labels may say what a company works with. */
+const DESKS: ReadonlySet<string | null> = new Set(['about', 'careers', 'team']);
 const ITEM_KINDS: ReadonlySet<string> = new Set(['list_item', 'cell', 'caption']);
 const MAX_LINE_CHARS = 240;
 const MIN_KNOWN = 2;
@@ -46,12 +58,16 @@ export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Fi
   const isBeside = ({ start }: NamedTechnology) =>
     start > 0 && readTechnologies(parsed.blockText(sentence.block)).some(({ isWord }) => !isWord);
   const isSure = used.some((technology) => !technology.isWord || isBeside(technology));
-  return used
-    .filter(({ start }) => isSure || WRITTEN.test(sentence.text.slice(0, start)))
-    .flatMap(({ name: value, start: from, end: to, user }) => {
-      const subject = user === null || isOwnThing(parsed, sentence, user) ? null : user;
-      return [fromSentence(parsed, sentence, { field: 'tech.technology', value, subject, from, to })];
-    });
+  return (
+    used
+      .filter(({ start }) => isSure || WRITTEN.test(sentence.text.slice(0, start)))
+      // A story of a customer tells of its technology as well.
+      .filter(({ user }) => parsed.document.pageClass !== 'customers' || (user === 'we' && !MOVED.test(sentence.text)))
+      .flatMap(({ name: value, start: from, end: to, user }) => {
+        const subject = user === null || isOwnThing(parsed, sentence, user) ? null : user;
+        return [fromSentence(parsed, sentence, { field: 'tech.technology', value, subject, from, to })];
+      })
+  );
 }
 
 /**
@@ -73,31 +89,45 @@ function isBareList(text: string, named: readonly NamedTechnology[]): boolean {
   return named.length > 1 && /^(?:[\s,.&+/·]|and|und|et){0,40}$/.test(rest);
 }
 
-/** Technologies of a list under a heading such as `Our stack`, with names that nobody knows beside known ones, and of a line `Stack: …`. */
+/**
+ * Technologies of a list under a heading such as `Our stack`, with names that nobody knows beside known ones, of a line
+ * `Stack: …`, and of lines each of which says what it is for: `Design: Figma`.
+ */
 export function findTechnologyLists(parsed: ParsedDocument): Finding[] {
   const found = parsed.document.blocks.flatMap(({ start, end, speaker, area, kind, heading }, index) => {
     if (end - start > MAX_LINE_CHARS || speaker !== 'own' || area === 'nav') return [];
     const text = parsed.blockText(index);
     const [above = ''] = parsed.headingsOf(index);
-    const isListed = ITEM_KINDS.has(kind) && isOfStack(above);
-    if (HOSTING.test(above.trim()))
-      return openingTechnology(text).map((name) => ({ name, index, heading, isUnknown: false }));
-    if (NOT_OWN.test(text) || !(isListed || STACK_LINE.test(text))) return [];
-    const known = readTechnologies(text);
-    const name = readNameFrom(text.trim(), 0)?.text;
-    const isUnknown = known.length === 0 && name === text.trim() && !hasOrganisationWord(name);
-    return [...known, ...(isUnknown ? [{ name }] : [])].map((named) => ({
-      name: named.name,
-      index,
-      heading,
-      isUnknown,
-    }));
+    const entry = { index, heading, isUnknown: false, isLabelled: false };
+    if (HOSTING.test(above.trim())) return openingTechnology(text).map((name) => ({ ...entry, name }));
+    const value = text.replace(ASIDE, '').replace(LABEL, '');
+    const isLabelled = DESKS.has(parsed.document.pageClass) && isLabelOf(parsed, index);
+    const isListed = (ITEM_KINDS.has(kind) && isOfStack(above)) || STACK_LINE.test(text);
+    const isOthers = NOT_OWN.test(text) || NOT_OURS.test(above) || isOptional(parsed, index, text);
+    if (isOthers || !(isListed || isLabelled)) return [];
+    const known = readTechnologies(isLabelled ? value : text.replace(ASIDE, ''));
+    if (!isListed) return known[0]?.start === 0 ? known.map(({ name }) => ({ ...entry, name, isLabelled })) : [];
+    const name = readNameFrom(value.trim(), 0)?.text;
+    const isUnknown = known.length === 0 && name === value.trim() && isUnknownWord(name);
+    return [...known, ...(isUnknown ? [{ name }] : [])].map((named) => ({ ...entry, name: named.name, isUnknown }));
   });
-  const hasKnown = (section: number | null) =>
-    found.filter(({ heading, isUnknown }) => heading === section && !isUnknown).length >= MIN_KNOWN;
+  const count = (section: number | null, isOf: (entry: (typeof found)[number]) => boolean) =>
+    new Set(found.filter((entry) => entry.heading === section && isOf(entry)).map(({ index }) => index)).size;
   return found
-    .filter(({ heading, isUnknown }) => !isUnknown || hasKnown(heading))
+    .filter(({ heading, isUnknown }) => !isUnknown || count(heading, (entry) => !entry.isUnknown) >= MIN_KNOWN)
+    .filter(({ heading, isLabelled }) => !isLabelled || count(heading, (entry) => entry.isLabelled) >= MIN_KNOWN)
     .map(({ name, index }) => fromBlocks(parsed, [index], { field: 'tech.technology', value: name, subject: null }));
+}
+
+/** Checks for a line with a label, or for what stands beside one in a row. */
+function isLabelOf(parsed: ParsedDocument, index: number): boolean {
+  const { kind } = parsed.document.blocks[index] ?? {};
+  return kind === 'cell' ? parsed.groupOf(index).indexOf(index) % 2 === 1 : LABEL.test(parsed.blockText(index));
+}
+
+/** Checks for a name of words that no language has. */
+function isUnknownWord(name: string): boolean {
+  return !hasOrganisationWord(name) && readTokens(name, null).list.every(({ entry }) => entry === undefined);
 }
 
 /** Reads where data lies, without a verb: `In PostgreSQL, on servers in Vienna`, `AWS, Frankfurt region`. */
@@ -107,6 +137,8 @@ function openingTechnology(text: string): string[] {
 }
 
 /** Checks for a heading of what a company works with: `Our stack`, `Unser Werkzeugkasten`. */
-function isOfStack(heading: string): boolean {
-  return SECTION.test(heading) || readTokens(heading, null).list.some((token) => means(token, 'stack'));
+export function isOfStack(heading: string): boolean {
+  const { list } = readTokens(heading, null);
+  const isYours = list.some((token) => does(token, 'you', 'its', 'negation'));
+  return !isYours && (SECTION.test(heading) || list.some((token) => means(token, 'stack')));
 }

@@ -66,8 +66,11 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Fou
 
   const life = clause.object !== null && isLife(clause.object) ? clause.object : null;
   const isNamesake = isOfNamesake(parsed, clause);
-  // `Die Firma haben Mira Holt und Jon Beck gegründet`: no company founds people.
-  const isFounder = clause.object !== null && readPersonName(clause.object.text) !== null;
+  // `Die Firma haben Mira Holt und Jon Beck gegründet`: no company founds people, but people do: `Founded Nordal Works in 2015`.
+  const isPerson = (phrase: Phrase | null) => phrase !== null && readPersonName(phrase.text) !== null;
+  const isDoing =
+    clause.subject === null ? verb.start === 0 : isPerson(clause.subject) && isBehind(clause.object, verb);
+  const isFounder = isPerson(clause.object) && !isDoing;
   const object = life === null && !isFounder && !isDuration(clause.object) ? clause.object : null;
   const theme = object ?? ourselvesBefore(clause) ?? clause.subject ?? labelBefore(clauses, clause);
   const time = times.find((at) => at.start > verb.start) ?? times[0] ?? timeAbove(clauses, clause);
@@ -116,6 +119,10 @@ function isRegistered({ verb, subject, complements, isPassive }: Clause): boolea
 function isOfNamesake({ names }: ParsedDocument, { subject, object }: Clause): boolean {
   const isHis = object?.determiner === 'its' && object.tokens.length === 2 && means(object.head, 'company', 'kind');
   return isHis && subject !== null && nameIn(subject) !== null && names.findMention(subject.text) >= 0;
+}
+
+function isBehind(phrase: Phrase | null, verb: VerbGroup): boolean {
+  return phrase !== null && phrase.start >= verb.head.end;
 }
 
 function isDuration(object: Phrase | null): boolean {

@@ -5,17 +5,13 @@ import { isWhole, nameIn } from '../grammar/referent.ts';
 import { does, means } from '../grammar/tokens.ts';
 import { readTechnologies } from '../text/technologies.ts';
 import { ofConnector } from './connector-nouns.ts';
-import { ofFeature, ofHeading, ofLanguage, ofReadiness } from './named-software.ts';
+import { isData, OF, OLD, ofData, ofItself, ofOurConnector, related, TO_OR_FROM } from './exchanged-data.ts';
+import { ofFeature, ofHeading, ofLanguage, ofLine, ofReadiness } from './named-software.ts';
 import type { PhrasePlace } from './own-party.ts';
-import { is, isAsserted, isBehind, isSoftware, namesAt, type Related, sideOf } from './relation-names.ts';
+import { is, isAsserted, isBehind, type Related, sideOf } from './relation-names.ts';
 
 /** Prepositions in front of what something is connected to. */
 const TO = /^(?:with|to|into|onto|in|mit|an|ans|in|zu|zum|zur|auf|avec|à|au|aux|dans|vers|sur|chez)$/;
-/** The same, and where data comes from. */
-const TO_OR_FROM =
-  /^(?:with|to|into|onto|in|from|mit|an|ans|zu|zum|zur|auf|aus|von|nach|avec|à|au|aux|dans|vers|sur|de|d|d'|depuis)$/;
-const THROUGH = /^(?:through|via|over|by|using|with|über|per|durch|mit|par|avec)$/;
-const OF = /^(?:of|from|gen|von|vom|de|d|d'|du|des)$/;
 /** Verbs that move data; of goods they say something else. */
 const MOVES =
   /^(?:export|import|exchang|pull|push|read|writ|wrote|tie|tausch|austausch|ausgetausch|übert|überg|échang|transm|arriv|repart|send|sent)/;
@@ -27,8 +23,6 @@ const COMPATIBLE = /(?<!\p{L})(?:compatibles?|kompatibel|interoperab\p{L}+)(?!\p
 const BESIDE = /^(?:with|mit|zu|avec)$/;
 /** German adjectives stand behind what ends their clause. */
 const MAX_WORD = 14;
-/** Verbs of where data is kept, which is the company’s own technology. */
-const STAYS = /^(?:liv|stay|sit|sat|resid|keep|kept|stor|host|index|lieg|bleib|speicher|rest|héberg|stock)/;
 
 /** Reads where a sentence names software that the company's goods work with. */
 export function readIntegrations(
@@ -41,6 +35,8 @@ export function readIntegrations(
       ...ofConnection(place, clauses, { clause, isHeaded }),
       ...ofData(place, clauses, clause),
       ...ofCompatible(place, clauses, clause),
+      ...ofOurConnector(clauses, clause),
+      ...ofItself(place, clauses, clause),
     ]),
     ...clauses.items.flatMap((item) =>
       item.kind === 'phrase'
@@ -49,22 +45,8 @@ export function readIntegrations(
     ),
     ...clauses.list.flatMap((clause) => ofLanguage(place, clauses, clause)),
     ...(isHeaded ? ofHeading(clauses) : ofFeature(place, clauses)),
+    ...ofLine(place, clauses),
   ];
-}
-
-/** Checks for data that is nobody else's: `invoices`, `your stock`, `the alerts of our machines`. */
-function isData(place: PhrasePlace, { items }: Clauses, phrase: Phrase | null): phrase is Phrase {
-  if (phrase === null || !means(phrase.head, 'data')) return false;
-  const next = items[items.indexOf(phrase) + 1];
-  const isOthers = isBehind(OF, next) && nameIn(next) !== null && sideOf(place, next) === null;
-  return (
-    !(isOthers && next.preposition !== 'from') &&
-    (phrase.possessor === null || sideOf(place, phrase.possessor) !== null)
-  );
-}
-
-function related(clauses: Clauses, said: number, subject: string): (phrase: Phrase) => Related {
-  return (phrase) => ({ at: namesAt(clauses, phrase), said: Math.min(said, phrase.start), subject });
 }
 
 /** Reads `connects to Slack`, `is synced with Slack`, `reads your stock from Slack`, `speaks with Slack`. */
@@ -85,6 +67,8 @@ function ofConnection(
   if (!(is(clause, 'connect', 'communicate') || isReady || isLet) || !isAsserted(clauses, clause)) return [];
   // `Our CTO talks with …`
   if (/^(?:top|rank)$/.test(titleWordOf(subject?.head.text ?? '')?.class ?? '')) return [];
+  // `Our team talks in Slack`
+  if (subject !== null && means(subject.head, 'team', 'employee', 'people', 'profession')) return [];
   const isDataSaid = isData(place, clauses, subject) || isData(place, clauses, object);
   const isUser = subject === null || subject.pronoun === 'you' || does(subject.head, 'you');
   const side =
@@ -109,6 +93,15 @@ function ofConnection(
   if (isNamed || (isMove && !isDataSaid && (isSelf || object !== null || clause.isPassive))) return [];
   const isTalk = isSelf && (is(clause, 'communicate') || isReady);
   if (isSelf && ((isTalk && subject?.pronoun === 'we') || (object !== null && !isOwnObject && !isDataSaid))) return [];
+  const isOlder = object?.tokens.some(({ lower }) => OLD.test(lower));
+  const governor = clauses.list.findLast((before) => before.verb.start < verb.start);
+  // `A student got a probe to talk to Slack.`
+  const isMadeTo =
+    verb.form === 'infinitive' &&
+    governor?.subject != null &&
+    governor.subject.pronoun === null &&
+    sideOf(place, governor.subject) === null;
+  if (isOlder || isMadeTo) return [];
   const prepositions = isDataSaid || isMove ? TO_OR_FROM : TO;
   return complements
     .filter((phrase) => isBehind(prepositions, phrase) && phrase.determiner !== 'own' && phrase.determiner !== 'its')
@@ -116,33 +109,6 @@ function ofConnection(
     .filter((phrase) => !(isBehind(OF, phrase) && clauses.items[clauses.items.indexOf(phrase) - 1] === subject))
     .map(related(clauses, verb.start, side ?? 'we'))
     .map((found) => (side === null ? { ...found, min: 2 } : found));
-}
-
-/** Reads where data of ours arrives: `Alerts from our robots land in Slack`, `sends orders to Slack through our app`. */
-function ofData(place: PhrasePlace, clauses: Clauses, clause: Clause): Related[] {
-  const { subject, object, alsoObjects, complements, verb, agent } = clause;
-  if (
-    is(clause, 'connect', 'buy', 'sell', 'move', 'operate', 'own', 'use', 'end', 'plan') ||
-    STAYS.test(verb.head.lower)
-  )
-    return [];
-  if (!isAsserted(clauses, clause)) return [];
-  if (![subject, object].some((phrase) => isData(place, clauses, phrase))) return [];
-  const channel = complements.find((phrase) => isBehind(THROUGH, phrase));
-  const side = [
-    subject,
-    object,
-    ...alsoObjects,
-    agent,
-    ...complements.filter((phrase) => isBehind(OF, phrase) || phrase === channel),
-  ]
-    .map((phrase) => sideOf(place, phrase))
-    .find((given) => given !== null);
-  if (side === undefined || side === null) return [];
-  return complements
-    .filter((phrase) => phrase !== channel && isBehind(TO_OR_FROM, phrase) && !isBehind(OF, phrase))
-    .filter((phrase) => (channel !== undefined && !isBehind(/^(?:in|dans)$/, phrase)) || isSoftware(phrase))
-    .map(related(clauses, verb.start, side));
 }
 
 /** Reads `is compatible with Slack`, `Compatible with Slack, our arm …`. */

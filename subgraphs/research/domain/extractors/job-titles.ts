@@ -24,6 +24,9 @@ const HANDS = wordSet(
 /** Matches the shift in brackets, which belongs to a title: `Fitter (Nights)`. */
 const SHIFT =
   /^\p{Lu}[^(),|–—]*?(?<shift> \((?:(?:early|late|day|night|evening|weekend|back|twilight)s?(?: shifts?)?|(?:nacht|früh|spät|tag)schicht|nachts?|nuits?|équipe de nuit|week-?end)\))/iu;
+/** Matches the shift or the hours behind a title. */
+const SHIFT_BEHIND =
+  /, (?:(?:(?:early|late|day|night|evening|weekend|back|twilight|rotating)s?(?: shifts?)?|\d on \d off|shifts?|(?:full|part)[- ]time|permanent|temporary|seasonal|fixed[- ]term|in (?:voll|teil)zeit|nachts|de nuit|en (?:CDI|CDD)))$/u;
 const DETAIL =
   /\b(?:full[- ]time|fixed[- ]term|temporary|seasonal|freelance|(?:maternity|parental|sickness) (?:cover|leave)|befristet|unbefristet|elternzeit\w*|minijob|intérim|temps (?:plein|partiel)|saisonnier|part[- ]time|permanent|contract|hybrid|vollzeit|teilzeit|CDI|CDD|alternance|apprentissage|on-?site|apply|competitive|days?|nights?|evenings?|weekends?|shifts?|nachtschicht|frühschicht|spätschicht|nächte|wochenende|nuits?|salary|department|team)\b/i;
 const SPLIT = /\s(?:[–—|·•/]|-)\s|, (?=\p{Lu})| \((?=[\p{Lu}])/u;
@@ -83,7 +86,8 @@ export function readJobPosting(text: string, isItem = false): JobPosting | null 
   }
   const plain = text.replace(gender, '').trim();
   const [first = '', ...aside] = plain.split(SPLIT);
-  const written = first.trim();
+  // `Plant Fitter, nights, Leeds`
+  const written = first.trim().replace(SHIFT_BEHIND, '');
   const rest = aside.map((part) => part.trim().replace(/\)$/, ''));
   const [beside = ''] = rest;
   const isAddress = /^, /.test(plain.slice(first.length)) && (!isItem || isRegion(aside[0] ?? ''));

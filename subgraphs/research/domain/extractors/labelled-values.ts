@@ -30,16 +30,28 @@ export function readLabelledValues(parsed: ParsedDocument): LabelledValue[] {
       if (inline) pairs.push({ label: inline[1] ?? '', value: inline[2] ?? '', blocks: [index] });
     }
     const next = blocks[index + 1];
-    if (!next || next.group !== block.group || text.length > MAX_VALUE_CHARS) continue;
+    const isBeside = next?.group === block.group || isLoneLine(parsed, index + 1);
+    if (!next || !isBeside || text.length > MAX_VALUE_CHARS) continue;
     const nextText = parsed.blockText(index + 1).trim();
     if (nextText.length > MAX_VALUE_CHARS) continue;
     if (text.length <= MAX_LABEL_CHARS)
       pairs.push({ label: text.replace(/:$/, ''), value: nextText, blocks: [index, index + 1] });
     // In a row or a list of definitions the label comes first.
-    const mayBeLabel = nextText.length <= MAX_LABEL_CHARS && block.kind !== 'cell' && !isBetweenLabels(parsed, index);
+    const mayBeLabel =
+      nextText.length <= MAX_LABEL_CHARS &&
+      block.kind !== 'cell' &&
+      next.group === block.group &&
+      !isBetweenLabels(parsed, index);
     if (mayBeLabel) pairs.push({ label: nextText, value: text, blocks: [index, index + 1] });
   }
   return pairs;
+}
+
+/** Checks for a line that is all that stands below a heading right above. */
+function isLoneLine({ document: { blocks } }: ParsedDocument, index: number): boolean {
+  const [heading, line, next] = [blocks[index - 1], blocks[index], blocks[index + 1]];
+  const isBelow = heading?.kind === 'heading' && line?.kind === 'paragraph' && line.heading === index - 1;
+  return isBelow && heading.area === line.area && (next?.heading !== index - 1 || next.area !== line.area);
 }
 
 /** Checks for a number that a label precedes, and another label with its number follows: `Founded`, `1974`, `Staff`, `118`. */

@@ -41,8 +41,15 @@ function isHeadLine(parsed: ParsedDocument, index: number): boolean {
   if (kind === 'caption') return true;
   if (kind === 'list_item') return group.every((member) => blocks[member]?.kind === 'list_item' || member >= index);
   if (kind === 'heading' && blocks[index + 1]?.kind === 'list_item') return parsed.groupOf(index).includes(index + 1);
+  if (kind === 'cell' && isDefinitions(parsed, group)) return group.indexOf(index) % 2 === 0;
   const first = group.find((member) => !isDate(parsed.blockText(member)));
   return first === index && group.length <= MAX_CARD_BLOCKS;
+}
+
+/** Checks for a list of definitions, which is one group of labels and values without a head. */
+function isDefinitions({ document: { blocks } }: ParsedDocument, group: readonly number[]): boolean {
+  const around = [(group[0] ?? 0) - 1, (group.at(-1) ?? 0) + 1];
+  return group.length > 2 && group.length % 2 === 0 && around.every((at) => blocks[at]?.kind !== 'cell');
 }
 
 function isDate(text: string): boolean {

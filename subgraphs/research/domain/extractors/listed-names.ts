@@ -1,3 +1,4 @@
+import { does, readTokens } from '../grammar/tokens.ts';
 import { sectionTopic } from '../text/heading-topic.ts';
 import { readNameList } from '../text/name-list.ts';
 import { isRegion } from '../text/regions.ts';
@@ -19,13 +20,17 @@ const SOON =
   /^\(?(?:(?:soon|pending|under ?way|demnächst|in kürze|bald(?: verfügbar)?|bientôt(?: disponibles?)?|prochainement)\)?[.!]?$|(?:(?:coming|available|arriving|due|expected) (?:soon|in|later|next|early|mid|late|this|by|\d|q\d|spring|summer|autumn|fall|winter)|planned|scheduled|in (?:development|preparation|progress|planung|vorbereitung|entwicklung|arbeit)|on (?:the|our) (?:roadmap|bench)|not (?:yet )?(?:available|live|supported|released|possible)|noch nicht|(?:nicht|not) (?:unterstützt|verfügbar)|geplant|prévue?s?|pas encore|à venir|en (?:cours|préparation|développement|projet)|à l['’]étude|deprecated|discontinued|retired|sunset|removed|eingestellt|abgekündigt|entfernt|retirée?s?|arrêtée?s?|supprimée?s?)(?![\p{L}-]))/iu;
 /** Matches how a list of names goes on with one that begins small: `, le port de Nordal et la Coopérative`. */
 const GOES_ON = /^(?:,| et| and| und) (?:l['’]|(?:the|les?|la|die|der|das) )\p{Ll}[^.;:!?]{2,80}\.?$/u;
+const WHAT = /^(?:what|was|ce (?:qu[ie]|dont))(?!\p{L})|^ce qu['’]/iu;
+const NOT_HERE =
+  /^(?:not (?:here|yet|us|ours|available|supported|included|there|in|on)|no longer|(?:noch |leider )?nicht (?:hier|da|dabei|mehr|verfügbar|unterstützt|im)|noch nicht|pas (?:ici|encore|dispo\p{L}*))(?!\p{L})/iu;
+const VERSION = /^ v?\d{1,4}(?:\.\d{1,3})*$/u;
 const MIN_NAMES = 3;
 /** Matches the line that ends a list without a name. */
 const AND_MORE =
   /^(?:(?:and|und|et|plus|\+)? ?(?:[\d,.]+\+? )?(?:many )?(?:more|others?|weitere|mehr|autres?)|see all .*|view all .*|alle .*|voir .*)[.!…]*$/iu;
 /** Matches an item that is a name of capital words with small ones between: `Cantines de la Ville de Romeyer`. */
 const WITH_PARTICLES =
-  /^(?=St\.-|.* (?:L[ae]s?|am|an der|auf der|beim?|im|zum|zur|de|du|des|d['’]|la|le|les|aux?|St\.|Dr\.) ?\p{Lu})\p{Lu}[\p{L}\d.&'’-]*(?: (?:am|an|auf|beim?|de[mrs]?|du|im|zum|zur|la|le|les|aux?|et|und|&|(?:[dl]['’])?[\p{Lu}\d][\p{L}\d.&'’-]*)){1,6}$/u;
+  /^St\.-[\p{L}-]+$|^(?=St\.-|.* (?:L[ae]s?|am|an der|auf der|beim?|im|zum|zur|de|du|des|d['’]|la|le|les|aux?|St\.|Dr\.) ?\p{Lu})\p{Lu}[\p{L}\d.&'’-]*(?: (?:am|an|auf|beim?|de[mrs]?|du|im|zum|zur|la|le|les|aux?|et|und|&|(?:[dl]['’])?[\p{Lu}\d][\p{L}\d.&'’-]*)){1,6}$/u;
 /** Matches French bodies, whose names go on in small words: `Syndicat des eaux de Nordal`. */
 const BODY =
   /^(?:Syndicat|Communauté|Ville|Mairie|Centre|Chambre|Conseil|Fédération|Office|Régie) (?:de|du|des|d['’])[\p{L} '’-]{2,50}\p{Lu}[\p{L}'’ -]+$/u;
@@ -83,6 +88,7 @@ function nameOf(item: string): string[] {
     return [whole];
   const [name] = readNames(bare.replace(POSSESSIVE, 'ʼs '));
   if (name?.start !== 0 || name.text.split(/\s+/).length > MAX_NAME_WORDS) return [];
+  if (VERSION.test(bare.slice(name.end))) return [bare];
   return isAside(bare, name) ? [bare.slice(0, name.end)] : [];
 }
 
@@ -162,12 +168,19 @@ export function saysYetToCome(line: string): boolean {
 
 /** Checks for what the lines of its card, or the heading above, say is yet to come. */
 export function isYetToCome(parsed: ParsedDocument, index: number): boolean {
-  if (saysYetToCome(parsed.headingsOf(index)[0] ?? '')) return true;
+  const [heading = ''] = parsed.headingsOf(index);
+  if (saysYetToCome(heading) || isOfNothing(heading, parsed.document.language)) return true;
   const group = parsed.groupOf(index);
   const below = parsed.document.blocks[index]?.kind === 'heading' ? [index + 1] : [];
   const card = group.length <= MAX_CARD_BLOCKS ? group.filter((member) => member > index) : [];
   const beside = besideInPairs(parsed, index);
   return [...(beside === null ? card : [beside]), ...below].some((at) => saysYetToCome(parsed.blockText(at)));
+}
+
+/** Checks for a heading of what is not there: `What it doesn’t talk to`, `Not here, and why`. */
+function isOfNothing(heading: string, language: string | null): boolean {
+  const { list } = readTokens(heading, language);
+  return NOT_HERE.test(heading) || (WHAT.test(heading) && list.some((token) => does(token, 'negation')));
 }
 
 /** Returns the label of a value, or the value of a label, in a list of definitions, which is one group; null elsewhere. */

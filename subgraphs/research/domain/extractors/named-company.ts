@@ -1,3 +1,4 @@
+import { titleWordOf } from '../grammar/lexicon/title-words.ts';
 import { readNames } from '../text/words.ts';
 import { readPersonName } from './person-words.ts';
 import type { ProspectNames } from './prospect-names.ts';
@@ -19,9 +20,20 @@ const NOUN = /^L['’]\p{Ll}/u;
 const GIVER = /\b(?:Ventures|Capital|Partners|Fund|Growth|Angels|Universit\p{L}+|Institute|Hochschule|Invest\p{L}*)$/u;
 const GIVEN_BY = /\b(?:from|of|by|von|der|des|par|de|l['’])(?: the| \p{Lu}\p{L}+['’]s)? $/u;
 
+/** Match what firms and bodies of several words end or begin with; by itself each is a noun. */
+const FIRM_LAST =
+  /[\p{L}.&'’-] (?:Academy|Academies|Museums?|Trusts?|Schools?|College|Librar(?:y|ies)|Theatres?|Theaters?|Opera|Cinemas?|Zoo|Airports?|Harbours?|Shipyards?|Boatyards?|Foundr(?:y|ies)|Nurser(?:y|ies)|Vineyards?|Roaster(?:y|ies|s)|Brewing|Brewers|Breweries|Ciders?|Cidery|Distillers|Coffee|Teas?|Chocolates?|Ices|Seafoods?|Fisher(?:y|ies)|Flowers|Florists|Roses|Publishing|Publishers|Press|Bookshops?|Pharmac(?:y|ies)|Surger(?:y|ies)|Dental|Vets|Veterinary|Care|Housing|Estates|Properties|Builders|Construction|Joinery|Carpentry|Timber|Ceramics|Potter(?:y|ies)|Tiles?|Bricks?|Cement|Quarr(?:y|ies)|Mining|Marine|Maritime|Yachts|Boats|Kayaks|Cycles|Bikes|Cars|Coaches|Buses|Rail|Haulage|Removals|Travel|Tours|Resorts?|Inns?|Lodge|Kitchens?|Catering|Bistro|Restaurants?|Caf[eé]s?|Delis?|Butchers|Bakers|Canner(?:y|ies)|Weavers|Knitwear|Clothing|Apparel|Outfitters|Shoes|Jewellers|Opticians|Water|Utilities|Grid|Borough|County|Police|Cathedral|Mutual|Chambers|Accountants|Architects|Engineers|Surveyors|Films|Pictures|Records|Games|Toys|Clubs?|Gyms?|Biscuits?|Shortbread|Pies|Cheese|Meats|Cakes|Pasta|Oils|Salt|Paints?|Carpets|Textiles|Fibres?|Papers?|Mutuelles?|Participations|Investissements|Finances|Patrimoine|Dyers|Baths|Pools|Spa|Circus|(?:Blood|Health|Fire|Ambulance|Prison|Probation|Weather|Postal) Service|Orchestra|Choir|Festival|Charity|Hospice|Hospices|Ministry|Abattoir|Greenhouses|Growers|Nutrition|Cosmetics|Soaps|Candles|Postal|Post|Broadcasting|Radio|Television|Telephone|Reederei|Molkereien|Bäckereien|Werft|Verlag|Verkehrsbetriebe|Wasserwerke?|Pflege|Pflegedienste?|Apotheken?|Theater|Akademie)$/u;
+const FIRM_FIRST =
+  /^(?:(?:The|Die|Der|Das|L[ae]) )?(?:Port|Bank|Museum|University|City|Ministry|Academy|College|School|Institute|Church|Diocese|House|Hafen|Akademie|Apotheke|Bibliothek|Gemeinde|Stadt|Landkreis|Ministerium|Musée|Port|Ville|Commune|Mairie|Lycée|Collège|École|Ferme|Domaine|Château|Cave|Librairie|Pharmacie|Blanchisserie|Usine|Moulin|Théâtre|Opéra|Cinéma|Maison|Syndicat|Région) (?:of|für|der|des|de|du|d['’]|la|le|les|[\p{Lu}])/u;
+
 /** Checks whether a name has a word that organisations have in theirs, and people don't. */
 export function hasOrganisationWord(name: string): boolean {
-  return ORGANISATION_WORD.test(name);
+  return ORGANISATION_WORD.test(name) || (FIRM_LAST.test(name) && !isOfPost(name)) || FIRM_FIRST.test(name);
+}
+
+/** Checks for words of a post: `Director of Mining`. */
+function isOfPost(name: string): boolean {
+  return name.split(' ').some((word) => /^(?:top|rank|member|former)$/.test(titleWordOf(word)?.class ?? ''));
 }
 
 /** Matches words of organisations that name none by themselves. */

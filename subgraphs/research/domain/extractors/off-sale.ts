@@ -13,10 +13,10 @@ const NO_MORE =
 const ANY_MORE = /(?<!\p{L})(?:any ?more|any longer)(?!\p{L})/iu;
 /** What is sold to nobody, now or for ever. */
 const NOT_SOLD =
-  /(?<!\p{L})(?:not for sale|(?:n['’]t|not) be (?:bought|ordered)|unverkäuflich|nicht (?:zu kaufen|verkäuflich|im handel)|(?:pas|jamais) (?:à la|en) vente|hors catalogue|out of production|(?:sold out|ausverkauft|épuisée?s?) (?:for good|forever|endgültig|définitivement))(?!\p{L})/iu;
+  /(?:(?<=\p{L})n['’]t|(?<!\p{L})(?:not|cannot)) be (?:bought|ordered|had)(?!\p{L})|(?<!\p{L})(?:not for sale|unverkäuflich|nicht (?:zu kaufen|verkäuflich|im handel)|(?:pas|jamais) (?:à la|en) vente|hors catalogue|out of production|(?:sold out|ausverkauft|épuisée?s?) (?:for good|forever|endgültig|définitivement))(?!\p{L})/iu;
 /** What is being tried, and can't be had yet. */
 const ON_TRIAL =
-  /(?:^|[.;,] )(?:(?:still|noch|encore) )?(?:in|im|en) (?:\p{L}+ )?(?:pilot(?: tanks?| phase)?|trials?|testing|evaluation|beta|erprobung|testphase|pilotphase|évaluation|essais?|phase pilote)(?=$|[.,;:)])/iu;
+  /(?:^|[.;,] )(?:(?:still|noch|encore) )?(?:in|im|en) (?:\p{L}+ )?(?:pilot(?: tanks?| phase)?|trials?|testing|evaluation|beta|erprobung|testphase|pilotphase|évaluation|essais?|phase pilote)(?=$|[.,;:)])|(?:^|[;,] )(?:(?:still|noch|encore) )?(?:in the lab(?:oratory)?|im (?:labor|technikum)|au labo(?:ratoire)?)(?=$|[.,;:)])|(?<!\p{L})(?:no|without a|kein|ohne|pas de|sans) (?:release )?(?:date|termin|datum)(?=$|[.,;:)])/iu;
 /** What ends with a product: itself, or its making. */
 const OF_IT =
   /^(?:it|they|this|sie|es|er|il|elle|(?:the |die |der |la |its |ihre )?(?:production|produktion|fertigung|sale|sales|verkauf|vertrieb|herstellung|fabrication|vente|commercialisation))(?!\p{L})/iu;
@@ -39,7 +39,8 @@ export function isOffSale(parsed: ParsedDocument, index: number): boolean {
   return [...new Set([...card, ...below])].some((at) => saysOffSale(parsed.blockText(at), name, language));
 }
 
-function saysOffSale(text: string, name: string, language: string | null): boolean {
+/** Checks for a text that says of what a name means that it isn't sold, or no more. */
+export function saysOffSale(text: string, name: string, language: string | null): boolean {
   if (NOT_SOLD.test(text) || ON_TRIAL.test(text)) return true;
   return text.split(/(?<=[.;!?]) /u).some((part) => hasLapsed(part) || hasEnded(part, name, language));
 }

@@ -37,6 +37,16 @@ export function actorOf(parsed: ParsedDocument, phrase: Phrase | null): string |
   return ownerOf(parsed, phrase);
 }
 
+const PARTITIVE = /^(?:of|von|vom|gen|de|d'|d|des|du)$/;
+
+/** Returns the whole of which a phrase is a part: `most of our orders`, `60 % unseres Umsatzes`; itself where it is none. */
+export function wholeOf({ items }: Clauses, phrase: Phrase): Phrase {
+  const isPart = means(phrase.head, 'share') || phrase.number !== null;
+  const next = items.slice(items.indexOf(phrase) + 1).find(({ kind }) => kind !== 'verb');
+  const isWhole = isPart && next?.kind === 'phrase' && PARTITIVE.test(next.preposition ?? '');
+  return isWhole ? next : phrase;
+}
+
 /** Checks for what a company sells, rather than for itself or its people: `our robots`, `Acme’s platform`, `six PickTwos`. */
 export function isGoods(parsed: ParsedDocument, phrase: Phrase): boolean {
   const isBareName = phrase.possessor === null && parsed.names.isProspect(phrase.text);

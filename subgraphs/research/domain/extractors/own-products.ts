@@ -1,5 +1,6 @@
 import type { PageLink } from '../evidence/source-document.ts';
 import { classify } from '../plan/class-words.ts';
+import { isGoodsNoun } from '../text/goods-words.ts';
 import { foldName } from '../text/names.ts';
 import { isKindOfOrganisation } from '../text/sectors.ts';
 import { wordSet } from '../text/word-list.ts';
@@ -25,6 +26,14 @@ const byDocument = new WeakMap<ParsedDocument, ReadonlySet<string>>();
 /** Returns the last part of a URL below a page of products; null of other URLs. */
 export function productSlug(url: string): string | null {
   return PRODUCT_PATH.exec(url)?.groups?.slug ?? null;
+}
+
+/** Checks for a link to the page of what its text names, below a folder of goods: `/farines/tamisee`, `/games/bruine`. */
+export function isOwnGoodsUrl(url: string, text: string): boolean {
+  const { folder = '', slug = '' } = FOLDER.exec(url)?.groups ?? {};
+  const isOfGoods = GOODS_PATH.test(url) || PRODUCT_PATH.test(url) || folder.split('-').some(isGoodsNoun);
+  const words = foldName(slug).split(/[^\p{L}\d]+/u);
+  return isOfGoods && words.some((word) => word.length > 2 && foldName(text).includes(word));
 }
 
 /** Checks for a link whose text its URL contains, which names a page of its own, even `The Heel Knife`. */

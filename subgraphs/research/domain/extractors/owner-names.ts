@@ -2,6 +2,7 @@ import type { Clauses } from '../grammar/clause.ts';
 import type { Phrase } from '../grammar/items.ts';
 import type { Token } from '../grammar/token.ts';
 import { isDescribing, type NameRun, readNameFrom } from '../text/words.ts';
+import { hasOrganisationWord } from './named-company.ts';
 import { readPersonName } from './person-words.ts';
 import { DEMONYM } from './towns.ts';
 
@@ -17,7 +18,7 @@ const FOUNDATION = /(?<!\p{L})(?:\p{L}*foundation|\p{L}*stiftung|fondation)(?!\p
 const HOLDS =
   /(?<!\p{L})(?:\p{L}*(?:foundation|stiftung|beteiligung(?:en|sgesellschaft))|fondation|capital|equity|invest)(?!\p{L})/iu;
 const LEGAL_TAIL =
-  /(?<![\p{L}])(?:\p{L}+[- ])?(?:group|holdings?|inc|corp|corporation|gmbh|ag|plc|se|sa|ltd|llc|kgaa|industries|international|gruppe|groupe|konzern|company|technologies|systems|partners|\p{L}+holding)(?!\p{L})/iu;
+  /(?<![\p{L}])(?:\p{L}+[- ])?(?:group|holdings?|inc|corp|corporation|gmbh|ag|plc|se|sa|ltd|llc|kgaa|industries|international|\p{L}*gruppe|groupe|konzern|company|technologies|systems|partners|\p{L}+holding)(?!\p{L})/iu;
 /** Matches a name that ends as those of companies do. */
 const REGISTERED = / (?:holdings?|inc|corp|gmbh|ag|plc|se|ltd|limited|llc|sas)\.?$/i;
 const GROUP_BEFORE = /(?:^|[ ’'])groupe $/iu;
@@ -40,7 +41,8 @@ export function parentNameIn({ text }: Clauses, phrase: Phrase, of: OwnerKind): 
       /[-&]/.test(word) ||
       /^(?:groupe?|fondation|foundation|compagnie|holding)$/i.test(word));
   const at = phrase.tokens.findIndex(isName);
-  const first = phrase.tokens.slice(at).find((token) => !DEMONYM.test(token.text)) ?? phrase.tokens[at];
+  const first =
+    phrase.tokens.slice(at).find((token) => token.isCapital && !DEMONYM.test(token.text)) ?? phrase.tokens[at];
   const name = at < 0 || !first ? null : readNameFrom(text, first.start);
   const whole = name === null ? '' : (text.slice(name.start, name.end + MAX_TAIL_CHARS).split(MARK)[0] ?? '');
   // `Brandt Family Holdings` is a company, `the Brandt family` is none.
@@ -48,6 +50,7 @@ export function parentNameIn({ text }: Clauses, phrase: Phrase, of: OwnerKind): 
   if (of === 'anything' && FOUNDATION.test(whole)) return null;
   const isOfGroup = GROUP_BEFORE.test(text.slice(0, name.start));
   const company = isGroup(name.text) || isOfGroup;
-  const isPerson = of === 'owners' && !HOLDS.test(name.text) && readPersonName(name.text) !== null;
+  const isPerson =
+    of === 'owners' && !HOLDS.test(name.text) && !hasOrganisationWord(name.text) && readPersonName(name.text) !== null;
   return company || (of !== 'anything' && !isPerson) ? name : null;
 }

@@ -3,9 +3,10 @@ import { roleOf } from '../grammar/counts.ts';
 import type { Item, Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn, referentOf } from '../grammar/referent.ts';
-import { means } from '../grammar/tokens.ts';
+import { means, verbReadings } from '../grammar/tokens.ts';
 import { isGroup, type OwnerKind } from './owner-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
+import { ofTakeover } from './takeovers-of-us.ts';
 
 /** A company and the one to which it belongs, as a sentence states it. */
 export interface Ownership {
@@ -30,6 +31,8 @@ const LIES: readonly VerbClass[] = ['base', 'be'];
 const WITH = /^(?:with|by|bei|beim|in|chez|entre|aux)$/;
 const HANDS = /^(?:hands?|hand|händen|mains?)$/;
 /** Owners of whom a line by itself speaks; `Owner:` alone may be that of anything. */
+/** Matches who owns all: `alleinige Gesellschafterin`, `l’unique actionnaire`. */
+const SOLE = /^(?:sole|only|alleinige[rn]?|einzige[rn]?|unique|seule?)$/;
 const SOLE_OWNER = /^(?:parent|maison|société|mutter|konzern)|allein|haupt|mehrheit|sole|majori|unique|principal/;
 /** Returns whom a phrase means; `the robot maker` is the company. */
 function whom(phrase: Phrase, names: ParsedDocument['names']): string {
@@ -55,13 +58,21 @@ function isAsserted({ isModal, isNegated, verb, classes }: Clause): boolean {
 }
 
 /** Reads `is owned by Nordal`, `Nordal owns us`, `belongs to the Nordal Group`, `All shares are held by Nordal`. */
-function ofVerb({ names }: ParsedDocument, clauses: Clauses, clause: Clause): Ownership[] {
+function ofVerb(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Ownership[] {
+  const { names } = parsed;
   const { classes, subject, object, agent, complements, verb } = clause;
   const isPartOf = classes.includes('be') && / partie$/.test(verb.head.lower);
-  const isOwnStake = subject !== null && means(subject.head, 'stake') && agent === null;
-  if (isOwnStake && (classes.some((given) => LIES.includes(given)) || BELONGS.test(verb.head.lower)))
-    return ofShares(clauses, clause, subject);
-  if (!classes.includes('own') && !isPartOf) return [];
+  const before = clauses.items[clauses.items.indexOf(verb) - 1];
+  const isStake = (phrase: Item | undefined | null): phrase is Phrase =>
+    phrase?.kind === 'phrase' && phrase.preposition === null && means(phrase.head, 'stake');
+  const stake = isStake(subject) ? subject : isStake(before) ? before : null;
+  if (
+    stake !== null &&
+    agent === null &&
+    (classes.some((given) => LIES.includes(given)) || BELONGS.test(verb.head.lower))
+  )
+    return ofShares(clauses, clause, stake);
+  if (!classes.includes('own') && !isPartOf) return ofTakeover(parsed, clauses, clause);
   const from = verb.start;
   const whole = (stake: Phrase) => WHOLE.test(clauses.text.slice(stake.from, stake.end));
   const ofStake = (stake: Phrase) => {
@@ -91,8 +102,14 @@ function ofVerb({ names }: ParsedDocument, clauses: Clauses, clause: Clause): Ow
     return whole(subject) ? [{ parent: agent, subject: owned, from, of: 'owners' }] : [];
   }
   if (subject === null || object === null || clause.isPassive) return [];
-  const isStake = means(object.head, 'stake') || object.head.lower === 'all' || object.number !== null;
-  const owned = isStake ? (whole(object) ? ofStake(object) : null) : object;
+  // `The Nordal Rope Company owned it`: it did, and of whatever.
+  const isOver = !verb.hasAuxiliary && verbReadings(verb.head).every(({ form }) => form !== 'present');
+  if (isOver || object.pronoun === 'it') return [];
+  // `Sämtliche Anteile hält die Nordal Stiftung`
+  if (means(subject.head, 'stake') && whole(subject) && nameIn(object) !== null)
+    return [{ parent: object, subject: 'the company', from: subject.start, of: 'owners' }];
+  const isPart = means(object.head, 'stake') || object.head.lower === 'all' || object.number !== null;
+  const owned = isPart ? (whole(object) ? ofStake(object) : null) : object;
   return owned ? [{ parent: subject, subject: whom(owned, names), from, of: 'owners' }] : [];
 }
 
@@ -111,7 +128,10 @@ function ofShares({ items, text, language }: Clauses, clause: Clause, stake: Phr
 /** Reads `our parent company Nordal`, `The owner of Acme is Nordal`, `Nordal, the parent of Acme`. */
 function ofOwner({ names }: ParsedDocument, clauses: Clauses, index: number, phrase: Phrase): Ownership[] {
   const { items } = clauses;
-  const at = phrase.tokens.findIndex((token) => means(token, 'owner'));
+  const isSole = phrase.tokens.some(({ lower }) => SOLE.test(lower));
+  const at = phrase.tokens.findIndex(
+    (token) => means(token, 'owner') || (isSole && token === phrase.head && means(token, 'investor')),
+  );
   if (at < 0 || (phrase.head !== phrase.tokens[at] && !phrase.tokens[at + 1]?.isCapital)) return [];
   const next = items[index + 1];
   const isOf = next?.kind === 'phrase' && /^(?:of|gen|von|vom|de|du|d')$/.test(next.preposition ?? '');
@@ -140,9 +160,11 @@ function ofOwner({ names }: ParsedDocument, clauses: Clauses, index: number, phr
           ? whom(next, names)
           : phrase.determiner === 'its' || (clause && told === null && clause.subject !== null)
             ? its
-            : clauses.list.length === 0 && joined !== null && SOLE_OWNER.test(phrase.text.toLowerCase())
-              ? null
-              : undefined;
+            : isSole && told !== null && index === 0
+              ? 'the company'
+              : clauses.list.length === 0 && joined !== null && SOLE_OWNER.test(phrase.text.toLowerCase())
+                ? null
+                : undefined;
   return subject === undefined ? [] : [{ parent, subject, from: phrase.start, of: 'owners' }];
 }
 
@@ -151,7 +173,9 @@ function ofUnit(parsed: ParsedDocument, clauses: Clauses, index: number, phrase:
   const { head, determiner, tokens, text } = phrase;
   const isUnit = means(head, 'unit');
   if (!isUnit && !means(head, 'member')) return [];
-  const next = clauses.items[index + 1];
+  // `une filiale à 100 % de Nordal`
+  const behind = clauses.items.slice(index + 1, index + 3);
+  const next = behind.find((item) => item.kind !== 'phrase' || item.head.kind !== 'number');
   const isOf = next?.kind === 'phrase' && OF.test(next.preposition ?? '');
   const isGroupCompany =
     determiner === 'indefinite' && tokens.length > 2 && isGroup(text.slice(0, head.start - phrase.start));

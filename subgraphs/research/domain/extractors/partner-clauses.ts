@@ -22,7 +22,7 @@ const JOINTLY =
 /** What two firms have together. */
 const JOINT = /^(?:joint|shared|gemeinsame[nrsm]?|commune?s?|conjointe?s?)$/;
 /** Verbs of selling for somebody; whoever sells or installs goods otherwise may be a customer. */
-const DISTRIBUTES = /^(?:distrib|vertr[eia]|repr[eé]sent|commerciali)/;
+const DISTRIBUTES = /^(?:distrib|vertr(?:[ei]|at)|repr[eé]sent|commerciali)/;
 /** What is done together with institutes. */
 const RESEARCH = /^(?:research|r&d|recherches?|forschung|forschungsarbeit|vorentwicklung)$/;
 const INSTITUTE =
@@ -102,7 +102,7 @@ function ofClause(
     const partners = complements.filter((phrase) => isBehind(WITH, phrase) && phrase.determiner !== 'own');
     if (side !== null || isMade) return partners.map((phrase) => named(phrase, side ?? 'we'));
   }
-  return is(clause, 'be', 'become', 'count', 'contain', 'exist')
+  return is(clause, 'be', 'become', 'count', 'contain', 'exist', 'call')
     ? ofState(place, clauses, clause).map((phrase) => named(phrase, 'we'))
     : [];
 }

@@ -15,6 +15,8 @@ export interface PersonName {
 }
 
 const PARTICLE = /^(?:de|van|von|der|den|da|di|la|le|el|al|bin|ter|ten|zu|du|dos|y)$/;
+/** Articles that are particles of a name only behind another one: `van der Berg`, not `führt Mira Holt den Betrieb`. */
+const ARTICLE = /^(?:der|den)$/;
 const ABBREVIATION = /^(?:\p{Lu}|Dr|Prof|Pr|Mr|Mrs|Ms|Ing|Dipl|Mag|M)$/u;
 const FUNCTIONS: ReadonlySet<FunctionClass> = new Set([
   'own',
@@ -50,11 +52,19 @@ function runEnd(text: string, words: readonly TitledWord[], from: number): numbe
     if (!word || !isNext || /^(?:top|rank|member|body)$/.test(word.class ?? '')) break;
     // `Mira Holt Vice President`
     if (end - from >= 2 && (word.class === 'qualifier' || word.class === 'former')) break;
-    const isParticle = end > from && PARTICLE.test(word.text) && words[end + 1]?.isCapital === true;
-    if (!word.isCapital && !isParticle) break;
+    const isParticle = end > from && opensSurname(words, end);
+    const isObject = end - from >= 2 && ARTICLE.test(word.text) && words[end - 1]?.isCapital === true;
+    if (!word.isCapital && (!isParticle || isObject)) break;
     if (/['’]s$/u.test(word.text)) return end + 1;
   }
   return end;
+}
+
+/** Checks for one or two particles in front of a capital: `de Wit`, `van der Berg`. */
+function opensSurname(words: readonly TitledWord[], index: number): boolean {
+  const isParticle = (at: number) => PARTICLE.test(words[at]?.text ?? '');
+  const last = isParticle(index + 1) ? index + 1 : index;
+  return isParticle(index) && words[last + 1]?.isCapital === true;
 }
 
 function isAbbreviated(text: string, words: readonly TitledWord[], index: number): boolean {

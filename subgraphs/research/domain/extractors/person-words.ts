@@ -46,6 +46,8 @@ const NOT_IN_NAMES: ReadonlySet<string> = wordSet(
     Januar Februar März Juni Juli Oktober Dezember
     Monday Tuesday Wednesday Thursday Friday Cookie Cookies Value Values Mission Vision Story History Culture
     Growth Fund Funds Equity Angels Holding Holdings Advisory Trust Act Society Societies Association
+    Medal Medals Award Awards Prize Trophy Employer Employers Certificate Fondation Compagnie Société Groupe Maison Mutuelle
+    Mutuelles Preis Medaille
     Benefits Perks Location Locations Hamburg Berlin Munich London Paris Twitter LinkedIn GitHub Suite Road Avenue
     Starter Enterprise Pro Basic Plus Business Geschäftsführung Vorstand Offene Stellen Aktuelle Nos Offres Postes`,
 );

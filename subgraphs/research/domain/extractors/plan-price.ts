@@ -7,6 +7,12 @@ import type { ParsedDocument } from './parsed-document.ts';
 
 const PRICE_HEAD =
   /^(?:our |unit |list |unser |notre )?(?:price|preis|prix|tarif|(?:per |a )?month(?:ly)?$|(?:im|pro|je) (?:monat|jahr)$|monatlich$|jährlich$|par (?:mois|an)$|per year$|yearly$)/i;
+const sharedByDocument = new WeakMap<ParsedDocument, (PriceTerms & { at: number })[]>();
+/** Matches whom somebody asks for a price. */
+const TO_WHOM = / (?:to|from|with|bei|mit|von|auprès|à|avec) .{2,40}$/iu;
+/** Matches a remark on all prices of a page. */
+const ALL_PRICES =
+  /^(?:all |our |the |alle |unsere |die |tous (?:nos|les) |nos |les )?(?:(?:our|unsere|the) )?(?:prices?|fees|rates|plans|preise|tarife|prix|tarifs)(?!\p{L})(?!.*(?<!\p{L})(?:not|except|nicht|außer|sauf|hors)(?!\p{L})(?! (?:taxes?|vat|mwst)))/iu;
 const MAX_TERMS_CHARS = 60;
 /** Lines of a card below a price that may say what it is for. */
 const MAX_LINES_BELOW = 2;
@@ -14,19 +20,36 @@ const MAX_LINES_BELOW = 2;
 /** Returns the line of a block that may be a price: all of it, or the sentence that is nothing but a price. */
 export function priceLine(parsed: ParsedDocument, index: number): string {
   const sentences = parsed.sentencesByBlock[index] ?? [];
-  const price = sentences.length > 1 ? sentences.find(({ text }) => isBarePrice(text.trim())) : undefined;
-  return price?.text.trim().replace(/[.]$/, '') ?? textAt(parsed, index);
+  if (sentences.length < 2) return textAt(parsed, index).replace(/(?<=\d.*)\.$/u, '');
+  const lines = sentences.map(({ text }) => text.trim().replace(/[.]$/, ''));
+  const opening = lines[0] ?? '';
+  return (
+    lines.find(isBarePrice) ?? (opensWithPrice(opening) ? opening : lines.find(isOnRequest)) ?? textAt(parsed, index)
+  );
+}
+
+/** Checks for a line with a price and its terms in front of anything else. */
+function opensWithPrice(line: string): boolean {
+  const [amount, second] = readAmounts(line);
+  const price = amount && second === undefined && isBarePrice(line.slice(0, amount.end)) ? readPrice(line) : null;
+  return price !== null && (price.period ?? null) !== null;
+}
+
+/** Checks for a line, or the part of one behind a colon or in front of a semicolon, that leaves the price open. */
+function isOnRequest(line: string): boolean {
+  return line.split(/; |: /u).some((part) => readPrice(part.trim().replace(TO_WHOM, ''))?.amount === null);
 }
 
 /** Reads the price of a block, with the other blocks of its card or row that say what it is for. */
 export function readCardPrice(parsed: ParsedDocument, index: number): { price: PlanPrice; blocks: number[] } | null {
-  const price = readPrice(priceLine(parsed, index));
+  const line = priceLine(parsed, index);
+  const price = readPrice(line) ?? (isOnRequest(line) ? { amount: null, currency: null } : null);
   if (price === null) return null;
   if (price.amount === null || price.currency === null) return { price, blocks: [] };
   const blocks: number[] = [];
   for (const { at, unit, period } of termsNear(parsed, index)) {
     const isNew = (unit !== null && price.unit == null) || (period !== null && price.period == null);
-    if (!isNew) continue;
+    if (!isNew || price.period === 'once') continue;
     price.unit ??= unit;
     price.period ??= period;
     blocks.push(at);
@@ -44,7 +67,11 @@ function termsNear(parsed: ParsedDocument, index: number): (PriceTerms & { at: n
   if (parsed.document.blocks[index]?.kind === 'cell') {
     const labels = [group[0] ?? index, columnHead(parsed, index) ?? index].filter((label) => label !== index);
     const after = group.filter((at) => at === index + 1).map((at) => ({ at, ...readPriceTerms(textAt(parsed, at)) }));
-    return [...after, ...labels.map((at) => ({ at, ...readLabelledTerms(textAt(parsed, at)) }))];
+    return [
+      ...after,
+      ...labels.map((at) => ({ at, ...readLabelledTerms(textAt(parsed, at)) })),
+      ...sharedTerms(parsed),
+    ];
   }
   const below: (PriceTerms & { at: number })[] = [];
   for (let at = index + 1; at <= index + MAX_LINES_BELOW && isSibling(parsed, index, at); at += 1) {
@@ -53,7 +80,25 @@ function termsNear(parsed: ParsedDocument, index: number): (PriceTerms & { at: n
     if (end === 0 || readAmounts(text).length > 0) break;
     below.push({ at, unit, period });
   }
-  return below;
+  return below.length > 0 ? below : sharedTerms(parsed);
+}
+
+/** Reads what a page of prices says that all of them are for: `All prices in US dollars, per seat, per month`. */
+function sharedTerms(parsed: ParsedDocument): (PriceTerms & { at: number })[] {
+  const { blocks, pageClass } = parsed.document;
+  if (pageClass !== 'pricing') return [];
+  const known = sharedByDocument.get(parsed);
+  if (known) return known;
+  const found = blocks.flatMap(({ area, speaker }, at) => {
+    if (area !== 'main' || speaker !== 'own') return [];
+    const said = parsed.sentencesByBlock[at]?.find(
+      ({ text }) => ALL_PRICES.test(text) && readAmounts(text).length === 0,
+    );
+    const { unit, period } = said ? readLabelledTerms(said.text) : { unit: null, period: null };
+    return unit === null && period === null ? [] : [{ at, unit, period }];
+  });
+  sharedByDocument.set(parsed, found);
+  return found;
 }
 
 /** Returns the first cell above in the same column that is no price. */

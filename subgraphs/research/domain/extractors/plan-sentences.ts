@@ -18,8 +18,13 @@ const PRICE_QUESTION = new RegExp(
 const CURRENCY = '(?=[$€£¥]|US\\$|C\\$|A\\$|CHF|EUR|USD|\\d)';
 /** Matches a plan in front of its price, with its name in the group `name`. */
 const BEFORE_PRICE = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:[Tt]he |[Oo]ur )?(?<kind>${KIND} )?${NAME}(?<noun> ${KIND})?(?: (?:costs?|is priced at|is|starts at|starts from|runs|kostet|coûte|comes in at|goes for|is available (?:for|from)|gibt es (?:ab|für)|est (?:proposée? )?(?:à partir de|à|dès)|ab|for)|:| [–—]| \\() ?(?:just |only |nur |ab |from )?${CURRENCY}`,
+  `(?<![\\p{L}\\p{N}])(?<kind>(?:[Oo]nly (?:on|in|with)|[Ii]ncluded in|[Pp]art of|[Nn]ur (?:in|im|mit)|[Uu]niquement (?:avec|dans|en)|(?:[Ii]t|[Ee]r|[Ee]s|[Ss]ie|[Ee]lle|[Ii]l) (?:is called|heißt|nennt sich|s['’]appelle)) )?(?:[Tt]he |[Oo]ur )?(?<type>${KIND} )?${NAME}(?<noun> ${KIND})?(?:(?: and| und| et| \\()? (?:costs?|is priced at|is|starts at|starts from|runs|kostet|coûte|comes in at|goes for|is available (?:for|from)|gibt es (?:ab|für)|est (?:proposée? )?(?:à partir de|à|dès)|ab|for)|:| [–—]| \\() ?(?:just |only |nur |ab |from )?${CURRENCY}`,
   'gu',
+);
+/** Matches a name in quotation marks in front of its price, at the head of a sentence or behind what it is. */
+const QUOTED = new RegExp(
+  `(?:^|${KIND} (?:is called|is|heißt|ist|s['’]appelle|est) )[«»„“"‚‘] ?(?<name>\\p{Lu}[^«»„“”"‘’:]{1,29}?) ?[«»“”"’‘](?: ?:|,| (?:costs?|kostet|coûte)| \\() ?(?:(?:price|Preis|Grundpreis|prix) )?(?:just |only |nur |ab |from )?${CURRENCY}`,
+  'u',
 );
 /** Matches what opens a sentence with a price, and what stands between it and the plan that it is of. */
 const OPENS_PRICE = /^(?:At|For|From|Für|Ab|À|Pour|Dès) (?:just |only |nur )?$/u;
@@ -32,7 +37,7 @@ const OPTION =
   /^(?:(?:[Tt]he|[Oo]ur|An?|Each|D(?:ie|as|er)|Eine?|Unsere?|L(?:e|a|es)|Une?|Notre) |L['’])?(?<name>(?:[\p{L}\d-]+ ){0,2}?(?:[Oo]ptions?|[Aa]dd-ons?|[Mm]odules?|[Ll]icen[cs]es?|[Ii]nsurance|[Ss]et-?up|[Oo]nboarding|[Ii]nstallation|[Mm]aintenance|[Dd]evice|Modul|Lizenz|Einrichtung|Einführung|Wartung|[Ff]ormation|[Mm]ise en service|[Aa]bonnement)(?: \p{Lu}[\p{L}\d-]*)?) (?:costs?|is|are|kostet|coûte) (?:just |only |nur )?(?<once>einmalig )?(?=[$€£¥]|US\$|CHF|EUR|USD|\d)/u;
 /** Matches what makes an amount another price than that of today: a difference, a former price, the one of another term. */
 const OTHER_PRICE =
-  /(?<!\p{L})(?:until|till|bis (?:ende|zum|\p{Lu}|\d)|jusqu|before|avant|vor \d|more than|less than|cheaper|extra|instead|discount|credits?|saves?|mehr als|günstiger|de (?:plus|moins)|was|were|war|kostete|coûtait|went|formerly|previously|former|early[- ]bird)(?!\p{L})/iu;
+  /(?<!\p{L})(?:until|till|bis (?:ende|zum|\p{Lu}|\d)|jusqu|before|avant|vor \d|more than|less than|cheaper|extra|instead|discount|credits?|saves?|mehr als|günstiger|de (?:plus|moins)|was|were|war|kostete|coûtait|went|formerly|previously|former|closed|retired|withdrawn|superseded|früher\p{L}*|ehemalig\p{L}*|geschlossen|eingestellt|ancien(?:ne)?|retirée?|early[- ]bird)(?!\p{L})/iu;
 /** Matches what a lower price by the month depends on. */
 const BY_YEAR =
   /(?<!\p{L})(?:annual(?:ly)?|yearly|per year|a year|jährlich\p{L}*|pro jahr|annuel\p{L}*|par an)(?!\p{L})/iu;
@@ -51,7 +56,7 @@ interface Priced {
 /** Finds the price of a plan in running text: `The Starter plan costs $49 per month`, `At $49 per month, Starter has one robot`. */
 export function findPlanSentences(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  if (!/[$€£¥]|USD|EUR|CHF|GBP/.test(text)) return [];
+  if (!/[$€£¥]|USD|EUR|CHF|GBP|[Ee]uro|[Dd]ollars|[Pp]ounds|[Ff]ran(?:ken|cs)/.test(text)) return [];
   const priced = optionIn(parsed, sentence) ?? planBeforePrice(parsed, sentence) ?? planBehindPrice(parsed, text);
   if (!priced) return planInAnswer(parsed, sentence);
   const { name, price, from, isOnce } = priced;
@@ -96,14 +101,27 @@ function optionIn(parsed: ParsedDocument, { text, block }: Sentence): Priced | n
 }
 
 function planBeforePrice(parsed: ParsedDocument, { text, block }: Sentence): Priced | null {
+  const quoted = QUOTED.exec(text);
+  const quotedPrice = quoted ? amountAt(text, quoted.index + quoted[0].length) : undefined;
+  if (
+    quoted &&
+    quotedPrice &&
+    isOfToday(text, quotedPrice) &&
+    !parsed.headingsOf(block).some((heading) => COMPARED.test(heading))
+  )
+    return { name: quoted.groups?.name ?? '', price: quotedPrice, from: quoted.index, isOnce: false };
   for (const match of text.matchAll(BEFORE_PRICE)) {
-    const { name: written = '', kind, noun } = match.groups ?? {};
+    const { name: written = '', kind, type, noun } = match.groups ?? {};
     const named = written.replace(/^(?:The|Our) /, '').replace(/ (?:Plan|Tier)$/, '');
     const heading = parsed.headingsOf(block)[0]?.trim() ?? '';
     const isHeading = isOfOffers(parsed) && heading !== '' && ` ${named}`.endsWith(` ${heading}`);
     const name = isHeading ? heading : named;
     const isPlan =
-      isHeading || kind !== undefined || noun !== undefined || isKnown(parsed, name) || isOwnPlan(parsed, name);
+      isHeading ||
+      (kind ?? type) !== undefined ||
+      noun !== undefined ||
+      isKnown(parsed, name) ||
+      isOwnPlan(parsed, name);
     const price = amountAt(text, match.index + match[0].length);
     if (isPlan && price && isOfToday(text, price)) return { name, price, from: match.index, isOnce: false };
   }

@@ -133,7 +133,11 @@ function holderIn(
     // `Promoted to CTO in May, Mira Holt …`: the name opens the main clause.
     if (clause.verb.start === 0)
       return people.find(({ start }) => start >= clause.end && start - clause.end <= MAX_GAP);
-    const within = people.find(({ start }) => start >= clause.start && start < clause.end);
+    // Whoever is appointed stands behind the verb, unless that stands behind the post: `dass Nordal Mira Holt zum CFO ernannte`.
+    const isLast = title.start < clause.verb.start;
+    const within = people.find(
+      ({ start }) => start >= (isLast ? clause.start : clause.verb.start) && start < clause.end,
+    );
     if (isPassive || isAppointed(text, clause, title)) return asSubject;
     return asObject ?? (within === asSubject ? undefined : within);
   }

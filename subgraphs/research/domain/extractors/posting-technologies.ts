@@ -9,7 +9,7 @@ import type { ParsedDocument } from './parsed-document.ts';
 
 /** Matches what makes a skill one that applicants need not have. */
 export const OPTIONAL =
-  /(?<!\p{L})(?:nice[- ]to[- ]have|plus|bonus|ideally|idealerweise|welcome|helps?|helpful|advantage|beneficial|optional|preferred|von vorteil|wünschenswert|gern|pluspunkt\p{L}*|willkommen|appréciée?s?|idéalement|souhaitée?s?|(?:les? )?atouts?|bienvenue?s?|serait|whatever|or similar|no requirement|not required|not needed)(?!\p{L})/iu;
+  /(?<!\p{L})(?:nice[- ]to[- ]have|plus|bonus|ideally|idealerweise|welcome|helps?|helpful|advantage|beneficial|optional|preferred|von vorteil|wünschenswert|gern|pluspunkt\p{L}*|willkommen|appréciée?s?|idéalement|souhaitée?s?|(?:les? )?atouts?|bienvenue?s?|serait|whatever|or similar|elsewhere|(?:past|previous|earlier|former|last|another) (?:job|jobs|life|lives|role|roles|employer|work)|anderswo|woanders|in einem (?:früheren|anderen) \p{L}+|ailleurs|(?:autre|ancienne) vie|ancien (?:poste|emploi)|schad(?:et|en) nicht|stör(?:t|en) nicht|ne gênent?|(?:can|does|do|will)n['’]t hurt|good sign|no requirement|not required|not needed)(?!\p{L})/iu;
 /** Matches whom an opening is for. */
 export const APPLICANT =
   /^(?:you|sie|du|vous|tu|(?:the )?(?:applicants?|candidates?)|bewerber\p{L}*|kandidat\p{L}*|(?:les )?candidate?s?)$/iu;
@@ -25,6 +25,7 @@ const FROM =
 const CONDITION = /(?<!\p{L})(?:if|unless|whether|wenn|falls|wer|si|s['’]ils?)(?!\p{L})/iu;
 /** Prepositions within a list of what is worked with. */
 const WITHIN_LIST = /^(?:in|on|of|with|mit|auf|en|avec|sur|sous)$/;
+const WITHIN_SKILL = /^(?:with|in|of|on|mit|von|gen|zu|en|de|d'|du|des|avec|sur)$/;
 const UNDER = /^(?:under|unter|sous)$/;
 const MIN_KNOWN = 2;
 
@@ -56,7 +57,10 @@ export function isWorkedWith(clauses: Clauses, listed: Phrase, { start }: Phrase
     TRIED.test(verb.head.lower) ||
     (!classes.includes('make') && classes.some((given) => ELSEWHERE.includes(given))) ||
     (isModal && !APPLICANT.test(subject?.text ?? ''));
-  const [from, to] = [around.at(-1)?.start ?? 0, around.at(-1)?.end ?? text.length];
+  // `Scala is a good sign` requires nothing.
+  if (around.some(({ subject, object }) => subject === listed && object?.determiner !== 'own')) return false;
+  const from = clauses.items.findLast((item) => item.kind === 'mark' && item.end <= start)?.end ?? 0;
+  const to = around.at(-1)?.end ?? text.length;
   const beside = clauses.items.filter(
     (item): item is Phrase => item.kind === 'phrase' && from <= item.start && item.start < to,
   );
@@ -119,4 +123,13 @@ export function isOfStack(parsed: ParsedDocument, { items, list, text }: Clauses
 /** Checks for a page of jobs. */
 export function isOfJobs({ document }: ParsedDocument): boolean {
   return document.pageClass === 'careers';
+}
+
+/** Checks for what an applicant is to have learnt: `experience with PostgreSQL`, `gute Kenntnisse in SQL`, `SQL skills`. */
+export function isSkill({ items }: Clauses, at: number, { preposition }: Phrase): boolean {
+  const own = items[at] as Phrase;
+  const before = items
+    .slice(0, at)
+    .findLast((item): item is Phrase => item.kind === 'phrase' && means(item.head, 'skill'));
+  return means(own.head, 'skill') || (before !== undefined && WITHIN_SKILL.test(preposition ?? ''));
 }

@@ -44,6 +44,9 @@ const DOING: readonly VerbClass[] = [
 ];
 const WITH = /^(?:with|mit|avec)$/;
 const EXAMPLES = /^(?:such as|like|including|wie|comme|inklusive|namely|nämlich|notamment)$/;
+const FROM = /^(?:from|by|out of|von|aus|de|d'|par)$/;
+/** Verbs of whose work something is: `Von uns stammt X`, `X comes from us`. */
+const COMES = /^(?:is|comes?|came|stems?|stamm(?:t|en)|komm(?:t|en)|ist|est|vient|sort|provient)$/;
 const MARKET = /^(?:market|markt|marché)$/;
 const PLURAL = /^(?:are|were|sind|waren|sont|étaient)$/;
 
@@ -70,6 +73,11 @@ export function productsOf(reading: Reading, clause: Clause): NamedProduct[] {
     const names = maker || has('launch') ? made(reading, clause) : [];
     if (names.length > 0) return found(names, whom(maker));
   }
+  const ours = clause.complements.find((phrase) => FROM.test(phrase.preposition ?? '') && whom(phrase) === 'we');
+  const own =
+    ours && COMES.test(clause.verb.head.lower) && clause.subject ? nameOf(clause.subject, reading.text) : null;
+  if (own && clause.subject && (isSureName(parsed, own.text) || isDescribed(reading, clause.subject, true)))
+    return found([own], 'we');
   const isDeal = clause.object !== null && (clause.object.number !== null || means(clause.object.head, 'round'));
   const brand =
     has(...DOING) && !isDeal && clause.subject && !clause.isPassive ? nameOf(clause.subject, reading.text) : null;

@@ -54,7 +54,12 @@ function isProductNameOf(text: string): boolean {
   const [first = '', ...rest] = bare.split(/\s+/);
   const isShort = bare.length >= MIN_CHARS && bare.length <= MAX_CHARS && rest.length < MAX_WORDS;
   if (!isShort || !/^[\p{Lu}\d]/u.test(bare) || !/\p{L}/u.test(bare) || NO_NAME.test(bare)) return false;
-  if (/[.!?:;,“”"]/.test(bare.replace(/\.(?=\w)/g, '')) || OPENERS.has(first.toLowerCase())) return false;
+  if (PRESENTING.test(bare)) return false;
+  if (
+    /[.!?:;,“”"]/.test(bare.replace(/\.(?=\w)|(?<=(?:^| )(?:No|Nr|Mk|St))\.(?= \d)/g, '')) ||
+    OPENERS.has(first.toLowerCase())
+  )
+    return false;
   // `Used machines` are several, `PostSafe mailers` have a name.
   if (
     !isCoined(first) &&
@@ -108,7 +113,7 @@ export function isCoined(text: string): boolean {
 const MIN_BRAND_CHARS = 5;
 /** Matches what a brand puts behind its name besides products: its pages, plans and people. */
 const NO_PRODUCT =
-  /^(?:\p{Lu}?\p{Ll}+ )?(?:blog|news|careers?|jobs|team|academy|community|foundation|ventures|events?|summit|story|values|pricing|customers?|partners?|support|docs|group|inc|ltd|limited|gmbh|ag|sas|free|starter|basic|pro|premium|enterprise|business|plus|and|und|et|&|vs\.?|for|für|pour|in|at|by|joins?|raises?|reviews?|alternatives?|labs?|offices?|street|road|avenue|park|house|hall|square|quay|valley|county|college|school|festival|cup|awards?|prize|day|week|\d{4})(?!\p{L})/iu;
+  /^(?:\p{Lu}?\p{Ll}+ )?(?:blog|news|careers?|jobs|team|academy|community|foundation|ventures|events?|summit|story|values|pricing|customers?|partners?|support|docs|group|inc|ltd|limited|gmbh|ag|sas|free|starter|basic|pro|premium|enterprise|business|plus|and|und|et|&|vs\.?|for|für|pour|in|at|by|joins?|raises?|reviews?|alternatives?|labs?|offices?|road|lane|row|terrace|bridge|church|hill|wood|beach|bay|harbour|station|mill|brass|band|choir|club|united|rovers|town|city|village|museum|market|hospital|university|street|avenue|park|house|hall|square|quay|valley|county|college|school|festival|cup|awards?|prize|day|week|\d{4})(?!\p{L})/iu;
 
 /** Checks for a product that has the company's name, or the beginning of it, in front: `Trellis Capture` of Trellisline. */
 export function isBranded(parsed: ParsedDocument, text: string): boolean {

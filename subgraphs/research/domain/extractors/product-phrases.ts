@@ -2,6 +2,7 @@ import type { Item, Phrase } from '../grammar/items.ts';
 import { referentOf } from '../grammar/referent.ts';
 import type { Token } from '../grammar/token.ts';
 import { means } from '../grammar/tokens.ts';
+import { isWrittenGoodsNoun } from '../text/goods-words.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isCoined, isProductName, isSureName } from './product-names.ts';
 
@@ -20,18 +21,20 @@ const HYPHENATED = /^(?<name>\p{Lu}[\p{L}\d]+)-\p{Lu}\p{Ll}+$/u;
 /** Articles that names begin with: `Le Quai`. */
 const ARTICLE = /^(?:The|L[ae]s?|D(?:er|ie|as)) (?=\p{Lu})/u;
 /** Machines, which a company may have bought itself. */
-const MACHINE = /robot|machine|maschine|controller|steuerung|drucker|printer|camera|kamera|appareil|oven|mixer|pump/i;
-/** Matches what somebody likes of what others make. */
-const LIKED = /^(?:favou?rite|preferred|best|main|lieblings\p{L}*|préférée?)$/u;
+const MACHINE =
+  /robot|machine|maschine|controller|steuerung|drucker|printer|camera|kamera|appareil|oven|mixer|pump|van$|truck|lorry|tractor|crane|press$|presse|lathe|loom|kiln|forklift|ferry|server|camion|voiture|tracteur|grue|four$|schlepper|traktor|stapler|kran$|wagen$|auto$|ofen$/i;
+/** Matches what somebody likes of what others make, and what was of old. */
+const LIKED =
+  /^(?:favou?rite|preferred|best|main|lieblings\p{L}*|préférée?|old|former|earlier|previous|office|alte[nrs]?|ehemalige[nrs]?|frühere[nrs]?|ancien(?:ne)?|vieux|vieille)$/u;
 
 /** Checks for a noun for a product, or for several. */
 export function isProductNoun(token: Token | null | undefined): boolean {
-  return token != null && means(token, 'product', 'range');
+  return token != null && (means(token, 'product', 'range') || isWrittenGoodsNoun(token.text));
 }
 
 /** Checks whether a phrase is of a product by its noun: `our newest robot`, `the sibling`. */
 export function isOfProduct({ head, tokens }: Phrase): boolean {
-  return means(head, 'product', 'range', 'kin') && !tokens.some(({ lower }) => LIKED.test(lower));
+  return (isProductNoun(head) || means(head, 'kin')) && !tokens.some(({ lower }) => LIKED.test(lower));
 }
 
 /** Checks for a noun for a product before the last word: `our robot arm`, `notre robot compact`. */
@@ -39,7 +42,7 @@ export function holdsProduct({ head, tokens }: Phrase): boolean {
   return (
     head.entry === undefined &&
     !head.isCapital &&
-    tokens.some(isProductNoun) &&
+    tokens.some((token) => means(token, 'product', 'range')) &&
     !tokens.some(({ lower }) => LIKED.test(lower))
   );
 }
@@ -67,6 +70,9 @@ export function nameOf(phrase: Phrase, text: string): PhraseName | null {
     return { text: hyphenated, start: kind.start, end: kind.start + hyphenated.length, kind };
   if (!first || !last) return null;
   const between = isLast ? [] : tokens.slice(kindAt + 1, tokens.length - run.length);
+  // Everyday goods stand right in front of their name: a `seed investor` is none, nor is what Nordal's workshop is called.
+  const isEveryday = kind !== null && !means(kind, 'product', 'range');
+  if (isEveryday && (isLast ? !isCoined(run.map(({ text: word }) => word).join(' ')) : between.length > 0)) return null;
   const isNamed = between.every(({ isCapital, entry }) => !isCapital && (kind !== null || !entry?.nouns.length));
   const name = text
     .slice(first.start, last.end)
@@ -96,9 +102,11 @@ function isPartOfName({ text }: Token): boolean {
   return isCoined(text);
 }
 
-/** Checks for a machine without a name of the company's own making, which it may have bought. */
-export function mayBeBought(parsed: ParsedDocument, { kind, text }: PhraseName): boolean {
-  return kind !== null && MACHINE.test(kind.text) && !isSureName(parsed, text) && !isKnown(parsed, text);
+/** Checks for a machine or everyday goods without a name of the company's own making, which it may have bought. */
+export function mayBeBought(parsed: ParsedDocument, { text }: PhraseName, kind: Token | null): boolean {
+  if (kind === null) return false;
+  const isOfAnybody = MACHINE.test(kind.text) || !means(kind, 'product', 'range');
+  return isOfAnybody && !isSureName(parsed, text) && !isKnown(parsed, text);
 }
 
 /** Checks for a name that the title, a link or another sentence of the page has as well. */

@@ -66,9 +66,13 @@ export function namesAt({ items }: Clauses, phrase: Phrase): number {
 /** Reads the names of companies or of software from an offset: no places, no people, no common nouns. */
 export function readRelatedNames(parsed: ParsedDocument, clauses: Clauses, { at, to }: Related): NameRun[] {
   const { language, list, items } = clauses;
+  const whole = to === undefined ? '' : clauses.text.slice(at, to);
+  // Some begin small: `bexio`.
+  if (whole !== '' && readTechnologies(whole)[0]?.name === whole && isRelatedName(parsed, whole))
+    return [{ text: whole, start: at, end: at + whole.length }];
   const next = items.find((item) => item.start > at && (item.kind === 'verb' || isBehind(BEYOND, item)));
-  const whole = clauses.text.slice(0, to ?? next?.from);
-  const isBare = /\p{Ll} $/u.test(whole.slice(0, at));
+  const line = clauses.text.slice(0, to ?? next?.from);
+  const isBare = /\p{Ll} $/u.test(line.slice(0, at));
   // `Compatible with Nordal, the arm lifts`: behind a comma a sentence goes on.
   const goesOn = ({ start }: NameRun) =>
     language !== 'de' &&
@@ -78,15 +82,15 @@ export function readRelatedNames(parsed: ParsedDocument, clauses: Clauses, { at,
         subject.start > at &&
         subject.start <= start &&
         start < subject.end &&
-        /, $/.test(whole.slice(0, subject.start)),
+        /, $/.test(line.slice(0, subject.start)),
     );
-  return readNameList(whole, at)
+  return readNameList(line, at)
     .map((name) => withVersion(clauses, name))
     .filter((name) => {
       const { text, start, end } = name;
       const isPerson = (opensWithGivenName(text) && !hasOrganisationWord(text)) || isGivenName(text);
       const isPlural = language === 'de' && isBare && start === at && DATIVE_PLURAL.test(text);
-      const isCut = /^ d['’]\p{Lu}/u.test(whole.slice(end));
+      const isCut = /^ d['’]\p{Lu}/u.test(line.slice(end));
       return (
         isRelatedName(parsed, text) &&
         (/-\p{Lu}/u.test(text) || !isCommonNoun(language, text)) &&
@@ -134,9 +138,10 @@ export function isSoftware({ text }: Phrase): boolean {
   return readTechnologies(text).length > 0 || /^(?:\p{Lu}[\p{L}\d]+ )+\p{Lu}[\p{L}\d/]+$/u.test(text);
 }
 
-/** Checks for goods of the company, also by the last word of their name: `Core` of `Veltrane Core`. */
+/** Checks for goods of the company, also by what the page calls them behind its name: `Core` of `Veltrane Core`. */
 function isOwn(parsed: ParsedDocument, name: string): boolean {
   const [first = '', ...own] = name.split(' ');
   const isBranded = own.length > 0 && parsed.names.isProspect(first);
+  if (parsed.text.includes(`${parsed.prospect.name} ${name}`)) return true;
   return isBranded || [...parsed.names.products].some((product) => ` ${product}`.endsWith(` ${foldName(name)}`));
 }

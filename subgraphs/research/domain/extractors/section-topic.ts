@@ -1,6 +1,8 @@
 import { memoizeByBlock } from '../evidence/memoize-by-block.ts';
+import { readTokens } from '../grammar/tokens.ts';
 import { type SectionTopic, sectionTopic } from '../text/heading-topic.ts';
 import { cellsAbove } from './column-cells.ts';
+import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
 /** Matches what stands at the head of a column beside one of names. */
@@ -10,6 +12,10 @@ const YEAR = /^(?:19|20)\d\d$/;
 /** Items of a run that a line may introduce. */
 const MAX_RUN = 24;
 const MAX_ITEM_CHARS = 80;
+const MAX_NAME_WORDS = 6;
+/** Match the head of a column of names, and what is said of one. */
+const NAMES = /^(?:name|names|company|firm|organi[sz]ation|who|firma|unternehmen|wer|nom|société|entreprise|qui)$/iu;
+const DESCRIPTION = /\d|(?:\S+ ){3}/u;
 
 /** Returns the topic of a block: by its column, by the line that introduces its run of items, else by its nearest heading. */
 export const topicAt = memoizeByBlock(readTopic);
@@ -68,6 +74,8 @@ function columnTopic(parsed: ParsedDocument, index: number): SectionTopic | null
   const row = parsed.groupOf(index);
   const column = row.indexOf(index);
   if (row.length < 2 || column < 0) return null;
+  const above = column === 0 && isNamed(parsed, index) ? topicAbove(parsed, index) : null;
+  if (above !== null && above !== 'other') return above;
   const label = column % 2 === 1 ? sectionTopic(parsed.blockText(row[column - 1] ?? index)) : null;
   if (row.length === 2) {
     // A row of two may be a label and its value: a head is beside a word for what another column has.
@@ -86,6 +94,20 @@ function columnTopic(parsed: ParsedDocument, index: number): SectionTopic | null
     return 'certificate';
   const head = columnHead(parsed, index);
   return head === null ? null : sectionTopic(head);
+}
+
+/**
+ * Checks for the first cell of a row that names what the row is about: below a head that says no more, or beside a description, as a
+ * term in a list of definitions is. Not all of its words are of the language, as those of a label are.
+ */
+function isNamed(parsed: ParsedDocument, index: number): boolean {
+  const { list } = readTokens(parsed.blockText(index), parsed.document.language);
+  const isName = list.some(({ kind, entry }) => kind === 'word' && entry === undefined);
+  const head = cellsAbove(parsed, index).at(-1);
+  if (!isName || list.length > MAX_NAME_WORDS) return false;
+  if (head !== undefined && head !== index) return NAMES.test(parsed.blockText(head).trim()) || isNamed(parsed, head);
+  const row = parsed.groupOf(index);
+  return row.length === 2 && DESCRIPTION.test(parsed.blockText(row[1] ?? index));
 }
 
 /** Checks for a cell in a table of two columns whose first row says what they have, such as `Customer` and `Result`. */
@@ -112,12 +134,18 @@ export function columnHead(parsed: ParsedDocument, index: number): string | null
 /** Matches how a page calls its own column. */
 const US = /^(?:us|we|wir|uns|nous)$/iu;
 
-/** Checks for a cell in the column of somebody else, beside that of the prospect. */
+/** Matches what a page calls the column of anybody else. */
+const THEM = /^(?:them|they|(?:the |all )?others?|(?:die )?anderen?|(?:les )?autres)$/iu;
+
+/**
+ * Checks for a cell in the column of somebody else, beside that of the prospect. In a table of two columns the first one has labels,
+ * unless its head is somebody: `Brand`, `Nordal` opens a table of facts.
+ */
 export function isInColumnOfOther(parsed: ParsedDocument, block: number): boolean {
   const head = columnHead(parsed, block);
+  const row = parsed.groupOf(block);
   const isProspect = (name: string | null) =>
     name !== null && (US.test(name.trim()) || parsed.names.findMention(name) >= 0);
-  return (
-    head !== null && !isProspect(head) && parsed.groupOf(block).some((cell) => isProspect(columnHead(parsed, cell)))
-  );
+  if (head === null || isProspect(head) || !row.some((cell) => isProspect(columnHead(parsed, cell)))) return false;
+  return row.length > 2 || row[0] !== block || THEM.test(head) || (/ \p{Lu}/u.test(head) && hasOrganisationWord(head));
 }

@@ -6,6 +6,7 @@ import { does, means, verbReadings } from '../grammar/tokens.ts';
 import { isRegion } from '../text/regions.ts';
 import { type NamedTechnology, readTechnologies } from '../text/technologies.ts';
 import { isEveryday, PAST, TELLS } from './everyday-technologies.ts';
+import { firstOfList, listAround } from './joined-phrases.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import { isOwnProduct } from './own-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
@@ -15,10 +16,12 @@ import {
   isOfPosting,
   isOfStack,
   isOptional,
+  isSkill,
   isWorkedWith,
   namedTools,
   namesBetween,
 } from './posting-technologies.ts';
+import { isConditional, isElsewhere, isOver } from './unused-technologies.ts';
 
 /** A technology that a sentence says is used, and by whom, as findings name their subject; null of the site's own things. */
 export interface UsedTechnology extends NamedTechnology {
@@ -48,7 +51,7 @@ const WORKS: readonly VerbClass[] = ['compute', 'handle', 'serve', 'operate', 'c
 const MAX_NAME_WORDS = 2;
 const WITHIN =
   /^(?:in|on|on top of|over|behind|with|by|upon|atop|inside|via|through|under|at|auf|mit|bei|unter|über|im|am|vom|von|en|sur|sous|avec|chez|dans|par)$/;
-const WITHIN_SKILL = /^(?:with|in|of|on|mit|von|gen|zu|en|de|d'|du|des|avec|sur)$/;
+const WITH = /^(?:with|at|bei|chez)$/;
 /** Pages that are about the company and its goods. */
 const OF_THE_COMPANY: ReadonlySet<string | null> = new Set(['about', 'careers', 'home', 'other', 'product']);
 const INTO = /^(?:to|into|onto|on|in|zu|auf|nach|à|vers|sur)$/;
@@ -59,9 +62,11 @@ const OTHERS: readonly NounClass[] = ['others', 'customer', 'part', 'partner', '
 const WORKERS: readonly NounClass[] = ['employee', 'profession', 'team', 'department', 'people'];
 const MANY =
   /^(?:many|most|some|other|few|several|all|viele|die meisten|manche|andere|einige|beaucoup|certains|plusieurs|la plupart)/iu;
+/** Matches what belongs to whom a page speaks to, by its capital in German. */
+const YOURS = /^(?:Ihre?[mnrs]?|[Dd]eine?[mnrs]?|[Ee]ure?[mnrs]?)(?!\p{L})/u;
 /** Matches what is made around a technology for others. */
 const TAUGHT_OR_SOLD =
-  /^(?: \p{L}+)? (?:courses?|trainings?|classes|workshops?|tutorials?|guides?|books?|posts?|meetups?|certifications?|consult\w+|experts?|practice|edition|customers?|clients?|users?|partners?|connectors?|integrations?|plug-?ins?|add-?ons?|exports?|imports?|schulung\w*|kurse?|formations?)\b/iu;
+  /^(?:[ -]\p{L}+)?[ -](?:courses?|trainings?|classes|workshops?|tutorials?|guides?|books?|posts?|meetups?|certifications?|consult\w+|experts?|practice|edition|customers?|clients?|users?|partners?|connectors?|integrations?|plug-?ins?|add-?ons?|exports?|imports?|schulung\p{L}*|kurse?|alternativen?|formations?)\b/iu;
 
 /** Where a sentence about technologies stands, and the clauses of it. */
 export interface TechnologyPlace {
@@ -85,22 +90,6 @@ export function usedTechnologies(place: TechnologyPlace, named: readonly NamedTe
     .concat(isOfJobs(parsed) && !isOptional(parsed, block, clauses.text) ? namedTools(parsed, clauses) : [])
     .map(({ text: name, start, end }) => ({ name, start, end, isWord: false, user: used[0]?.user ?? 'we' }));
   return [...used, ...new Map(beside.map((technology) => [technology.name, technology])).values()];
-}
-
-/** Returns the phrases that commas and `and` join to the one at an offset, up to the subject of the next clause. */
-function listAround(items: readonly Item[], offset: number): Phrase[] {
-  const at = items.findIndex((item) => item.kind === 'phrase' && item.start <= offset && offset < item.end);
-  const found: Phrase[] = [];
-  for (const step of [-2, 2])
-    for (let near = at + step; ; near += step) {
-      const [join, phrase, further] = [items[near - step / 2], items[near], items[near + 1]];
-      const isJoined = join?.kind === 'comma' || join?.kind === 'and';
-      if (!isJoined || phrase?.kind !== 'phrase' || (step > 0 && phrase.preposition !== null)) break;
-      if (step > 0 && further?.kind === 'verb') break;
-      found.push(phrase);
-      if (phrase.preposition !== null) break;
-    }
-  return found;
 }
 
 /** Checks for a name that no lexicon has, as a technology beside known ones may be: `in Rust und Gleam`. */
@@ -127,10 +116,14 @@ function userOf({ parsed, block, clauses }: TechnologyPlace, technology: NamedTe
   const listed = firstOfList(clauses.items, at);
   const around = clauses.list.filter((clause) => clause.start <= start && start <= clause.end);
   if (around.some(({ isNegated }) => isNegated)) return undefined;
-  const isUnneeded = isOfJobs(parsed) && isOptional(parsed, block, clauses.text);
+  const { text } = clauses;
+  const part = text.slice(text.lastIndexOf(';', start) + 1, (text.indexOf(';', end) + 1 || text.length + 1) - 1);
+  const isUnneeded = isOfJobs(parsed) && isOptional(parsed, block, part);
   if (isOfJobs(parsed) && isSkill(clauses, at, listed)) return isUnneeded ? undefined : 'we';
   if (isOfStack(parsed, clauses, start)) return 'we';
-  if (isEveryday({ parsed, clauses }, listed, technology)) return null;
+  if (isUnneeded && !around.some(({ subject }) => subject?.pronoun === 'we')) return undefined;
+  if (isConditional(clauses, start) || isElsewhere(clauses, start) || isOver(clauses, listed)) return undefined;
+  if (isEveryday({ parsed, block, clauses }, listed, technology)) return null;
   for (const clause of around.toReversed()) {
     const isYetToBe = clause.isModal && !APPLICANT.test(clause.subject?.text ?? '');
     if (isYetToBe || !isUsedIn(clause, listed, clauses.items)) continue;
@@ -139,34 +132,18 @@ function userOf({ parsed, block, clauses }: TechnologyPlace, technology: NamedTe
   }
   const isGone = listed.tokens.some(({ lower }) => PAST.test(lower));
   if (listed.determiner === 'own' && !isGone && !means(phrase.head, ...OTHERS, 'connector')) return 'we';
-  const isRequired = !isUnneeded && isOfPosting(parsed, block) && isWorkedWith(clauses, listed, phrase);
+  const isRequired = isOfPosting(parsed, block) && isWorkedWith(clauses, listed, phrase);
   return isRequired ? 'we' : undefined;
-}
-
-/** Checks for what an applicant is to have learnt: `experience with PostgreSQL`, `gute Kenntnisse in SQL`, `SQL skills`. */
-function isSkill({ items }: Clauses, at: number, { preposition }: Phrase): boolean {
-  const own = items[at] as Phrase;
-  const before = items
-    .slice(0, at)
-    .findLast((item): item is Phrase => item.kind === 'phrase' && means(item.head, 'skill'));
-  return means(own.head, 'skill') || (before !== undefined && WITHIN_SKILL.test(preposition ?? ''));
-}
-
-/** Returns the first phrase of a list with `and` and commas, by which the whole list stands in its clause. */
-function firstOfList(items: readonly Item[], at: number): Phrase {
-  const [join, before] = [items[at - 1], items[at - 2]];
-  const own = items[at] as Phrase;
-  const isJoined = join?.kind === 'and' || join?.kind === 'comma';
-  return isJoined && own.preposition === null && before?.kind === 'phrase' && items[at - 3]?.kind !== 'mark'
-    ? firstOfList(items, at - 2)
-    : own;
 }
 
 /** Checks whether a clause says that something is done with what a phrase names. */
 function isUsedIn(clause: Clause, phrase: Phrase, items: readonly Item[]): boolean {
   const { classes, subject, object, alsoObjects, agent, complements, isPassive, verb } = clause;
   const is = (wanted: readonly VerbClass[]) => classes.some((given) => wanted.includes(given));
-  if (phrase === subject) return is(WORKS) && (object?.determiner === 'own' || object?.determiner === 'definite');
+  if (phrase === subject)
+    return (
+      is(WORKS) && (object?.determiner === 'own' || object?.determiner === 'definite' || complements.some(isWithUs))
+    );
   if ([object, ...alsoObjects].includes(phrase))
     return !isPassive && (is(TAKES) || (is(['master']) && verb.form === 'finite'));
   if (phrase === agent) return is(DOES);
@@ -174,6 +151,11 @@ function isUsedIn(clause: Clause, phrase: Phrase, items: readonly Item[]): boole
   if (!isBehind || phrase.preposition === null) return false;
   if (is(['be'])) return object !== null && verb.end < phrase.start && WITHIN.test(phrase.preposition);
   return (is(DOES) && WITHIN.test(phrase.preposition)) || (is(MOVES) && INTO.test(phrase.preposition));
+}
+
+/** Checks for `bei uns`, `chez nous`, `with us`. */
+function isWithUs({ pronoun, preposition }: Phrase): boolean {
+  return pronoun === 'we' && WITH.test(preposition ?? '');
 }
 
 /** Checks for a phrase behind a complement of a clause: `on top of PostgreSQL`. */
@@ -218,6 +200,7 @@ function whose(parsed: ParsedDocument, clause: Clause, { items, language }: Clau
   )
     return undefined;
   if (isWhole(subject)) return referentOf(subject, parsed.names);
+  if (does(tokens[0], 'you') || YOURS.test(text)) return undefined;
   if (determiner === 'own' || determiner === 'its') return determiner === 'own' ? 'we' : 'it';
   const name = nameIn(subject);
   if (name !== null && readTechnologies(name)[0]?.name === name) return null;

@@ -1,6 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
 import type { PageClass } from '../evidence/source-document.ts';
 import { attributedCompany, isQuotedElsewhere, quoteAbove, quotedCompany } from '../extractors/attributed-company.ts';
+import { hostOf } from '../extractors/customer-cards.ts';
 import type { ParsedDocument } from '../extractors/parsed-document.ts';
 import { readPersonName } from '../extractors/person-words.ts';
 import type { Gate } from './gate.ts';
@@ -15,7 +16,9 @@ export const speakerGate: Gate = {
     const { field, value } = finding;
     if (block === null || field === 'customers.result') return true;
     const isAttributed =
-      field === 'customers.customer' && value.kind === 'text' && attributedCompany(parsed, block) === value.text;
+      field === 'customers.customer' &&
+      value.kind === 'text' &&
+      [attributedCompany(parsed, block), hostOf(parsed, block)].includes(value.text);
     if (isAttributed) return true;
     const isQuoted = value.kind === 'person' && isOfOthers(parsed, block, value.name);
     if (isQuoted) return false;
@@ -38,13 +41,16 @@ function isOfOthers(parsed: ParsedDocument, block: number, name: string): boolea
  */
 function isOwnAttribution({ value, subject }: Finding, parsed: ParsedDocument, block: number): boolean {
   if (value.kind !== 'person' || value.title === null || !parsed.isFirstParty) return false;
-  if (parsed.document.blocks[block]?.speaker === 'comment' || quoteAbove(parsed, block) === null) return false;
+  if (parsed.document.blocks[block]?.speaker === 'comment') return false;
+  // `“…”, says Mira Holt, CEO of Acme`
+  if (subject !== null && parsed.names.isProspect(subject)) return true;
+  if (quoteAbove(parsed, block) === null) return false;
   const line = parsed
     .blockText(block)
     .trim()
     .replace(/^[—–-] ?/, '');
   if (readPersonName(line.split(/,| ?[(–—|]/u)[0] ?? '') !== value.name) return false;
-  if (subject !== null) return parsed.names.isProspect(subject);
+  if (subject !== null) return false;
   const isAlone =
     readPersonName(line) !== null
       ? parsed.blockText(block + 1).trim() === value.title

@@ -161,8 +161,22 @@ function isLeftToPlace(finding: Finding, place: FindingPlace): boolean {
   if (!parsed.isArticle && finding.field === 'funding.total') return cardCompany(parsed, block) !== 'other';
   if (!parsed.isArticle && sentence !== null && (parsed.sentencesByBlock[block]?.length ?? 0) <= 1)
     return cardCompany(parsed, block) !== 'other';
+  if (isPaired(finding, parsed, block)) return !parsed.isArticle || headlineCompany(parsed) !== 'other';
   const named = namedBefore(place, null);
   return named === null ? !parsed.isArticle || headlineCompany(parsed) !== 'other' : named === 'prospect';
+}
+
+/** Checks for a label and its value in a list of them, in which a company beside another label is named for itself. */
+function isPaired(
+  { spans }: Finding,
+  { document: { blocks }, blockAt, groupOf }: ParsedDocument,
+  block: number,
+): boolean {
+  const [label, value] = spans;
+  if (blocks[block]?.kind !== 'cell' || label === undefined || value?.part !== label.part) return false;
+  const [at, beside] = [blockAt(label.start), blockAt(value.start)].sort((left, right) => left - right);
+  const group = groupOf(block);
+  return beside === (at ?? 0) + 1 && group.length % 2 === 0 && group.indexOf(at ?? 0) % 2 === 0;
 }
 
 /** Checks for a place below a heading such as `Your contact`, where pages about others name people of the company, too. */

@@ -76,7 +76,13 @@ function isQualified(titled: TitledText, index: number): boolean {
 
 /** Checks for a lower-case word that is neither a verb nor a word of grammar. */
 export function isPlainWord(word: TitledWord | undefined): boolean {
-  if (!word || word.isCapital || word.class === 'former' || word.text.length < MIN_PLAIN_CHARS || /\d/.test(word.text))
+  if (
+    !word ||
+    word.isCapital ||
+    word.class === 'former' ||
+    word.text.length < MIN_PLAIN_CHARS ||
+    /[\d'’]/.test(word.text)
+  )
     return false;
   return entriesOf(word.text).every(
     ({ verbs, nouns, functions }) => !(verbs.length > 0 && nouns.length === 0) && functions.length === 0,

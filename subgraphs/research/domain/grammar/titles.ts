@@ -82,7 +82,12 @@ function describesNext(titled: TitledText, index: number, post: number): boolean
   if (!word || !head || titled.isName(index) || word.class === 'former') return false;
   if (word.class !== null) return !isPostWord(word) || isPost(titled, index);
   // `Soil Scientist`: a word with a capital may describe any post but that of a whole company.
-  const isInTitle = word.isCapital && head.isCapital && head.class === 'rank' && !head.isFrench;
+  const isRank = head.class === 'rank' || /^officer$/i.test(head.text);
+  const isInTitle = word.isCapital && head.isCapital && isRank && !head.isFrench;
+  // `Mira Holt, kiln coordinator`
+  const isBehindName = titled.isName(index - 1) && gapBefore(titled, index) === ', ';
+  if (isBehindName && index === post - 1 && isRank && !head.isFrench && isPlainWord(word))
+    return !/ly$/.test(word.text);
   return (
     isInTitle &&
     !isMonth(word.text) &&

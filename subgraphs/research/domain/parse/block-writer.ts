@@ -10,6 +10,13 @@ const MAX_BLOCKS = 1_500;
 const MAX_PICTURE_CHARS = 80;
 /** One picture alone decorates; several without a word between them are a row of logos. */
 const MIN_PICTURES_PER_ROW = 2;
+/** Match a label, what may be its value, the word of a name, and a name. */
+const LABEL = /^(?=.{3,40}$)\p{Lu}[\p{L}’'/&-]+(?: [\p{L}\d’'/&().-]+){0,4}:?$/u;
+const NAME = /^(?:\p{Lu}|\d+\p{L})[^.!?:;]{1,39}$/u;
+const MIN_NAME_CHARS = 3;
+const PLURAL = /(?:s|en|er|de)$/u;
+const VALUE = /^(?:\p{Lu}\p{L}|[\d$€£~≈<>]).*[\p{L}\d%€$£)+]\.?$/u;
+const WORD = /^\p{L}[\p{L}’'-]*$/u;
 const STRENGTH: Record<TextBlock['speaker'], number> = { own: 0, testimonial: 1, comment: 2 };
 
 /** A heading, and those that it stands under. */
@@ -46,7 +53,11 @@ export interface BlockWriter {
   add(text: string, place: TextPlace, isCount?: boolean): void;
   /** Notes the text that stands for a picture. A logo, and each of pictures in a row, becomes a block, a caption. */
   addPicture(text: string, place: TextPlace, isLogo?: boolean): void;
-  /** Ends the block under way, if it has any text. */
+  /** Notes that what follows is in another element of the look of the one before. */
+  markNext(): void;
+  /** Notes text that stands in no such element. */
+  markLoose(): void;
+  /** Ends the block under way, if it has any text. Two elements of one look, and nothing else, may be a label and its value. */
   endBlock(): void;
   /** The nearest heading above; set it back where a section ends. */
   heading: Heading | null;
@@ -62,12 +73,9 @@ export function createBlockWriter(): BlockWriter {
   const holders: (Container | null)[] = [];
   const counted = new Set<number>();
   let chars = 0;
-  let pending: string[] = [];
-  let place: TextPlace | null = null;
   /** The heading of the page: parts that follow it in sections of their own stand under it, too. */
   let title: Heading | null = null;
-  let speaker: TextBlock['speaker'] = 'own';
-  let isAllBold = true;
+  let pending = createPending();
   let pictures: { text: string; place: TextPlace; under: Heading | null; isLogo: boolean }[] = [];
 
   const writer = {
@@ -75,29 +83,34 @@ export function createBlockWriter(): BlockWriter {
     isFull: false,
 
     add(text: string, at: TextPlace, isCount = false) {
-      pending.push(text);
-      if (place === null && text.trim() === '') return;
+      pending.texts.push(text);
+      if (pending.place === null && text.trim() === '') return;
       writePictures();
-      place ??= at;
-      if (text.trim() !== '') isAllBold &&= at.isBold;
+      pending.place ??= at;
+      if (text.trim() !== '') pending.isAllBold &&= at.isBold;
       if (isCount) counted.add(blocks.length);
-      if (STRENGTH[at.speaker] > STRENGTH[speaker]) speaker = at.speaker;
+      if (STRENGTH[at.speaker] > STRENGTH[pending.speaker]) pending.speaker = at.speaker;
     },
 
     addPicture(text: string, at: TextPlace, isLogo = false) {
       const caption = cleanText(text);
-      if (place === null && caption !== '' && caption.length <= MAX_PICTURE_CHARS) {
+      if (pending.place === null && caption !== '' && caption.length <= MAX_PICTURE_CHARS) {
         pictures.push({ text: caption, place: at, under: writer.heading, isLogo });
       }
     },
 
+    markNext() {
+      if (pending.place !== null) pending.beginnings.push(pending.texts.length);
+    },
+
+    markLoose() {
+      pending.isLoose = true;
+    },
+
     endBlock() {
-      const line = place === null ? '' : cleanText(pending.join(''));
-      if (place !== null && line !== '') write(line, asShown(line, place, isAllBold));
-      pending = [];
-      place = null;
-      speaker = 'own';
-      isAllBold = true;
+      const { place, isAllBold } = pending;
+      if (place !== null) for (const line of linesOf(pending)) write(line, asShown(line, place, isAllBold));
+      pending = createPending();
     },
 
     finish() {
@@ -129,7 +142,7 @@ export function createBlockWriter(): BlockWriter {
       area,
       heading: above?.index ?? null,
       group: 0,
-      speaker,
+      speaker: pending.speaker,
     });
     holders.push(container);
     countBlock(container);
@@ -140,6 +153,46 @@ export function createBlockWriter(): BlockWriter {
   }
 
   return writer;
+}
+
+/** Returns a block of which nothing is known yet. */
+function createPending() {
+  return {
+    texts: [] as string[],
+    place: null as TextPlace | null,
+    speaker: 'own' as TextBlock['speaker'],
+    isAllBold: true,
+    /** Where elements of one look begin among the texts, after the first. */
+    beginnings: [] as number[],
+    isLoose: false,
+  };
+}
+
+/**
+ * Returns the text of a block: as one line, or, where it has nothing but elements of one look, as a label and its value, or as the
+ * names of a row.
+ */
+function linesOf({ texts, beginnings, isLoose }: ReturnType<typeof createPending>): string[] {
+  const line = cleanText(texts.join(''));
+  if (line === '') return [];
+  if (beginnings.length === 0 || isLoose) return [line];
+  const parts = [0, ...beginnings].map((from, at) => cleanText(texts.slice(from, beginnings[at]).join('')));
+  const [label = '', value = '', ...further] = parts;
+  const isRow =
+    further.length === 0 ? isLabel(label, value) : parts.every((part) => NAME.test(part)) && !isTitle(parts);
+  return isRow ? parts : [line];
+}
+
+/** Checks for a short label and a value that may be told from the two words of a name. */
+function isLabel(label: string, value: string): boolean {
+  // `Mira`, `Holt` and `Loom`, `20` are names.
+  const isName = WORD.test(label) && (WORD.test(value) || (/^\d{1,3}$/.test(value) && !PLURAL.test(label)));
+  return LABEL.test(label) && VALUE.test(value) && !isName;
+}
+
+/** Checks for a line of words that are shown one after the other: `We`, `Weave`, `Looms`. */
+function isTitle(parts: readonly string[]): boolean {
+  return parts.every((part) => !part.includes(' ')) && parts.some((part) => part.length < MIN_NAME_CHARS);
 }
 
 /** Makes paragraphs of lines in bold print that stand right above a heading: they say what it is about. */

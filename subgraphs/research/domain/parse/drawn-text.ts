@@ -8,10 +8,14 @@ export function addDrawing(writer: BlockWriter, stack: readonly OpenElement[], t
   if (stack[at]?.tag === 'svg' && holder?.isHidden === false) writer.addPicture(text, holder);
 }
 
-/** Notes what a picture shows: a logo by its file, its class or its text. */
+/** Matches a name of capital words, as that of a tool whose sign is a link. */
+const NAME = /^(?=.{2,40}$)[\p{Lu}\d][\p{L}\d.&'’+/-]*(?: (?:[\p{Lu}\d&+][\p{L}\d.&'’+/-]*|of|de|und|and|et)){0,4}$/u;
+
+/** Notes what a picture shows: a logo by its file, its class or its text, or by a name that stands for a link. */
 export function addImage(writer: BlockWriter, element: OpenElement, attributes: Record<string, string>): void {
   const { src = '', srcset = '', class: classes = '', alt } = attributes;
-  const isLogo = element.area === 'main' && /logos?(?![a-z])/i.test(`${src} ${srcset} ${classes} ${alt}`);
+  const isNamed = element.link?.text.length === 0 && NAME.test(alt ?? '');
+  const isLogo = element.area === 'main' && (isNamed || /logos?(?![a-z])/i.test(`${src} ${srcset} ${classes} ${alt}`));
   if (alt !== undefined) writer.addPicture(alt, element, isLogo);
 }
 

@@ -1,6 +1,6 @@
 import type { TextBlock } from '../evidence/source-document.ts';
 import type { Heading, TextPlace } from './block-writer.ts';
-import { openContainer } from './card-groups.ts';
+import { type Container, openContainer } from './card-groups.ts';
 import { isFilledCounter, readCounterValue } from './counter-value.ts';
 import { hasOwnHeader, isSection } from './element-area.ts';
 import { isInline, kindOf } from './element-kinds.ts';
@@ -40,6 +40,8 @@ export interface OpenElement extends TextPlace {
   chars: number;
   /** True once it has text of its own beside its elements. */
   hasOwnText: boolean;
+  /** The term and its definitions that are under way in a list of them. */
+  row: Container | null;
 }
 
 /** The root around a page. */
@@ -68,6 +70,7 @@ export const ROOT: OpenElement = {
   isFilled: false,
   chars: 0,
   hasOwnText: false,
+  row: null,
 };
 
 /** Inputs for opening an element. */
@@ -108,7 +111,7 @@ export function openElement(parent: OpenElement, { tag, attributes, traits, head
       // A link may be a whole card.
       (inline && tag !== 'a') || parent.isHidden
         ? parent.container
-        : openContainer(parent.container, { tag, classes: attributes.class ?? '', words: traits.words }),
+        : openContainer(holderOf(parent, tag), { tag, classes: attributes.class ?? '', words: traits.words }),
     isHidden: parent.isHidden || hides,
     hides,
     isInCell: parent.isInCell || CELLS.has(tag),
@@ -125,7 +128,15 @@ export function openElement(parent: OpenElement, { tag, attributes, traits, head
     isFilled: counter !== null && isFilledCounter(attributes),
     chars: 0,
     hasOwnText: false,
+    row: null,
   };
+}
+
+/** Returns what holds an element: a term in a list of definitions and what follows it are a row, as those of a table are. */
+function holderOf(parent: OpenElement, tag: string): Container | null {
+  if (parent.tag === 'dl' && tag === 'dt')
+    parent.row = openContainer(parent.container, { tag: 'tr', classes: '', words: new Set() });
+  return parent.tag === 'dl' && (tag === 'dt' || tag === 'dd') ? (parent.row ?? parent.container) : parent.container;
 }
 
 /** Returns the area within another: a header may hold navigation; footers, asides and navigation keep what they hold. */

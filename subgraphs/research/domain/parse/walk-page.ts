@@ -28,6 +28,8 @@ const MAX_LINK_TEXT_CHARS = 200;
 const FORMATTING = wordSet('a b big code em font i nobr s small strike strong tt u');
 /** Elements that pages lay out as rows and cards. */
 const LAID_OUT = wordSet('a div li td dt dd figcaption section article');
+/** Those that may be a row of a label and its value. */
+const ROWS = wordSet('div li');
 const NEVER_APART = wordSet('sub sup wbr img');
 /** Matches the first words of a line: not a sign, nor the unit of a figure before it. */
 const STARTS_LINE = /^\s*(?:[$€£]\d|[\p{L}\d][^\s]*[\p{L}\d]{2}|[\p{L}\d]+\s+\p{L})/u;
@@ -85,6 +87,12 @@ function noteText(seen: ReturnType<typeof createState>, text: string): void {
   seen.isAfterDigit = /\d\s*$/.test(text);
 }
 
+/** Notes that an element has text beside its elements. */
+function noteOwnText(writer: BlockWriter, element: OpenElement): void {
+  element.hasOwnText = true;
+  if (!element.isInline) writer.markLoose();
+}
+
 /** Notes an element within a line as what was seen last. */
 function noteInline(seen: ReturnType<typeof createState>, { chars, signature }: OpenElement): void {
   seen.charsOfLastInline = chars;
@@ -130,10 +138,9 @@ function createWalk(page: PageVisibility, isCounted: boolean) {
       if (tag === 'article') seen.articles += 1;
       if (tag === 'svg') addDrawing(writer, stack, attributes['aria-label'] ?? '');
       if (element.isHidden) return;
-      const { charsOfLastInline: charsBefore, isBlankBefore } = seen;
       const isBeside = isFilled(seen) && isSetApart({ parent, element, before: seen.lastInline });
-      seen.isApart = isBeside && !(isBlankBefore && parent.hasOwnText);
-      separate(writer, { parent, element, charsBefore });
+      seen.isApart = isBeside && !(seen.isBlankBefore && parent.hasOwnText);
+      separate(writer, { parent, element, seen });
       if (tag === 'img') addImage(writer, element, attributes);
       const isDated = tag === 'time' && (element.isInArticle || element.area === 'header');
       if (isDated && attributes.datetime !== undefined && times.length < MAX_TIMES) times.push(attributes.datetime);
@@ -153,7 +160,7 @@ function createWalk(page: PageVisibility, isCounted: boolean) {
       writer.add(text, element, text !== written);
       element.chars += text.length;
       noteText(seen, text);
-      if (!seen.isBlankBefore) element.hasOwnText = true;
+      if (!seen.isBlankBefore) noteOwnText(writer, element);
       element.link?.text.push(text);
     },
 
@@ -212,13 +219,15 @@ function isSetApart({
 /** Ends the line before a block; keeps words apart that stand in neighbouring elements without a blank between. */
 function separate(
   writer: BlockWriter,
-  { parent, element, charsBefore }: { parent: OpenElement; element: OpenElement; charsBefore: number },
+  { parent, element, seen }: { parent: OpenElement; element: OpenElement; seen: ReturnType<typeof createState> },
 ): void {
+  const isLaidOut = element.isInline && ROWS.has(parent.tag) && !NEVER_APART.has(element.tag);
+  if (isLaidOut && isFilled(seen) && element.signature === seen.lastInline) writer.markNext();
   if (element.tag === 'br') {
     if (parent.level === null) writer.endBlock();
     else writer.add(' ', parent);
   } else if (!element.isInline) writer.endBlock();
-  else if (charsBefore > 1 && !NEVER_APART.has(element.tag)) writer.add(' ', parent);
+  else if (seen.charsOfLastInline > 1 && !NEVER_APART.has(element.tag)) writer.add(' ', parent);
 }
 
 /** Notes a link that ends, seen or in a menu; in one, keeps the words of two blocks apart. */

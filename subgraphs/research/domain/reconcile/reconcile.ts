@@ -5,11 +5,11 @@ import type { Prospect } from '../evidence/prospect.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
 import { isValueIn } from '../verify/verify-claims.ts';
 import { type Cluster, citationsOf, clusterStatements, confidenceOf, isSupported } from './cluster.ts';
-import { withoutInitials } from './initials.ts';
 import { joinFounders } from './join-founders.ts';
 import { orderClusters } from './order.ts';
 import { isRival } from './same-value.ts';
 import { type Dispute, findDisputes } from './settle.ts';
+import { withoutShortNames } from './short-names.ts';
 import { type Statement, toStatements } from './statement.ts';
 
 /** Claims and conflicts once all sources are weighed. */
@@ -75,7 +75,7 @@ export function reconcile(
       orderClusters(
         field,
         joinFounders(
-          withoutInitials(
+          withoutShortNames(
             clusterStatements(statements.filter((statement) => statement.field === field && hasQuotedValue(statement))),
           ),
         ),

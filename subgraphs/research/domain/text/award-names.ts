@@ -1,3 +1,5 @@
+import { entriesOf, isWholeWord } from '../grammar/lexicon/lexicon.ts';
+
 /** Nouns that make a name the name of an award or of a ranking. */
 export const AWARD =
   /(?<![\p{L}])(?:awards?|prize|medal|trophy|of the year|\p{L}*(?:preis|preises)|des jahres|prix|trophées?|médaille|\p{L}*(?:medaille|pokal|trophäe)|de l['’]année|(?:fast|top|tech) \d{2,4}|(?:inc|forbes|french tech|next) ?\d{2,4}|best (?:workplaces?|employers?|places to work)|great place to work|fastest-growing)(?![\p{L}])/iu;
@@ -25,6 +27,26 @@ const ONE_WORD =
 export const GIVES =
   /(?<![\p{L}])(?:customer|employee|colleague|dealer|driver|apprentice|azubi|händler|kunden?|mitarbeiter(?:in)?|auftrag|deal)[ -]?(?:of the|awards?|preis|des)/iu;
 
+/** Matches metals and glass, of which trophies are. */
+const METAL =
+  /(?<!\p{L})(?:gold(?:en|enen?|ene[rs]?)?|gilded|silver|silbernen?|silberne[rs]?|bronze|bronzenen?|crystal|kristallenen?|platinum|d['’](?:or|argent)|de (?:bronze|cristal|platine))(?!\p{L})/iu;
+const ENDS_IN_YEAR = / (?:19|20)\d\d$/;
+/** Matches a word of what is won and no award: `the Nordal Contract 2024`. */
+const NO_TROPHY = (word: string) => entriesOf(word).some(({ nouns }) => nouns.length > 0) && isWholeWord(word);
+
+/**
+ * Returns what a run of name words calls a trophy without a noun for one: with its year or its metal, such as `Harbour Compass
+ * 2023` or `Golden Lantern`; null of all else.
+ */
+export function trophyIn(run: string): string | null {
+  const name = run.replace(LEADING, '').replace(/[.:]$/, '').replace(WHEN, '');
+  const bare = name.replace(ENDS_IN_YEAR, '').replace(TAIL, '');
+  if (METAL.test(bare) && !ENDS_IN_YEAR.test(name) && bare !== name) return trophyIn(bare);
+  const words = bare.split(/[ -]/);
+  const isMarked = METAL.test(bare) || ENDS_IN_YEAR.test(name);
+  return isMarked && words.length > 1 && !GIVES.test(name) && !NO_TROPHY(words.at(-1) ?? '') ? name : null;
+}
+
 /** Matches an entry of an award: its year, its name, its category and what won it. */
 export const SHELVED = new RegExp(
   `^(?:(?:\\p{L}{3,9} )?(?:19|20)\\d\\d ?[:–—|-]? ?)?${ARTICLE}${NAME}(?:,? \\(?(?:\\p{L}{3,9} )?(?:19|20)\\d\\d\\)?)?(?:, (?:[Ff]or|[Ff]ür|[Pp]our|[Cc]ategory|[Kk]ategorie|[Cc]atégorie) .{2,50})?$`,
@@ -32,6 +54,11 @@ export const SHELVED = new RegExp(
 );
 /** Matches what an entry adds behind the name. */
 export const FOR_WHAT = /, (?:for|für|pour|category|kategorie|catégorie) .{2,50}$/iu;
+/** Matches a text that may name a trophy by its year or its metal. */
+export const MAY_NAME_TROPHY = new RegExp(`(?:19|20)\\d\\d|${METAL.source}`, 'iu');
+/** Matches headings of where trophies stand, and of what they are as things. */
+export const TROPHY_PLACE =
+  /(?<!\p{L})(?:shelf|shelves|mantelpiece|cabinet|cupboard|dust[- ]?(?:catchers|collectors)|silverware|metalwork|hardware we|regal|vitrine|kaminsims|staubfänger|blech|étagère|cheminée|quincaillerie|argenterie)(?!\p{L})/iu;
 /** Matches headings of events and of news. */
 export const EVENTS =
   /(?<!\p{L})(?:(?:partner|dealer|customer|employee|supplier)s? awards?|events?|calendar|dates|sponsor\p{L}*|veranstaltungen|termine|messen|agenda|événements|salons|news|aktuelles|actualités)(?!\p{L})/iu;
@@ -41,3 +68,7 @@ export function awardIn(run: string): string | null {
   const name = run.replace(LEADING, '').replace(/[.:]$/, '').replace(WHEN, '').replace(TAIL, '');
   return AWARD.test(name) && (name.includes(' ') || ONE_WORD.test(name)) && !GIVES.test(name) ? name : null;
 }
+
+/** Words in front of what somebody won, as a pattern. */
+export const WINNERS =
+  '(?:(?:[Pp]roud )?[Ww]inners?(?: of|,|:)?|[Rr]ecipients? of|[Pp]reisträger(?:in)?(?: \\d{4})?|[Gg]ewinner(?:in)?|[Ll]auréate?s?(?: \\d{4})?(?: (?:du|de la|des|de))?)';

@@ -4,7 +4,7 @@ import { readWords } from './words.ts';
 
 /** Matches what is said of a certificate that is not there yet, or no longer. */
 const PENDING =
-  /(?<!\p{L})(?:in progress|planned|pending|expected|targeted|scheduled|under ?way|in preparation|not (?:yet|certified|held|us|applicable)|no longer|lapsed|expired|working towards?|geplant|angestrebt|in (?:vorbereitung|arbeit|planung)|noch nicht|abgelaufen|erloschen|nicht zertifiziert|prévue?|en (?:cours|préparation)|pas encore|visée|expirée?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:in progress|planned|pending|expected|targeted|scheduled|under ?way|in preparation|not(?! only)|n\/a|no longer|lapsed|expired|working towards?|geplant|angestrebt|in (?:vorbereitung|arbeit|planung)|noch nicht|abgelaufen|erloschen|nicht zertifiziert|prévue?|en (?:cours|préparation)|pas encore|visée|expirée?)(?!\p{L})/iu;
 
 /** Words that say that somebody was audited, in whatever form. */
 const AUDITED =
@@ -35,7 +35,7 @@ const BADGE_WORDS = wordSet(
 /** Matches a badge that says by itself that it is held. */
 export const SAYS_SO = /certified|accredited|audited|compliant|zertifiziert|akkreditiert|konform|certifiée?|conforme/i;
 /** Matches what stands between the standards of a list. */
-const LISTED =
+export const LISTED =
   /^(?:(?:,|;)? ?(?:and|und|et|&|\+|\/|sowie|as well as|plus)?)? ?(?:the |our |unsere? |nos |die |das )?$/iu;
 const MAX_BADGE_CHARS = 80;
 

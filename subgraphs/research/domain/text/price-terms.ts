@@ -70,9 +70,10 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 /** Parts of people by which they are counted: `pro Nase`, `par tête`. */
 const HEADS = wordSet('head heads nose noses kopf kopfe nase nasen tete tetes nez');
-const LINK = /^[\s,(·]*(?:(?:and|und|et)\s+)?(?:(?<sign>\/)|(?<word>per|pro|je|par|each|every|im|an?)(?![\p{L}]))\s*/iu;
+const LINK =
+  /^[\s,(·]*(?:(?:and|und|et)\s+)?(?:(?<sign>\/)|(?<word>(?<!(?:and|und|et)\s+)(?:for|für|pour)\s+(?:each|every|jede[mnrs]?|chaque)|per|pro|je|par|each|every|jede[mnrs]?|chaque|im|an?|the|le|la)(?![\p{L}])|(?<elided>l['’]))\s*/iu;
 const AND = /^\s*(?:and|und|et|&)\s+(?=\p{L})/iu;
-const ADVERB = /^[\s,(·]*(?<adverb>one-(?:off|time)|paiement unique|p\/m|p\.[am]\.|\p{L}+)(?![\p{L}-])/iu;
+const ADVERB = /^[\s,()·]*(?<adverb>one-(?:off|time)|paiement unique|p\/m|p\.[am]\.|\p{L}+)(?![\p{L}-])/iu;
 const ADVERBS =
   /^(?:(?:hour|dai|week|month|quarter|year)ly|annually|monatlich|(?:vierteljähr|jähr|wöchent|täg)lich|mensuel(?:le)?|annuel(?:le)?|once|einmalig|pauschal|one-off|one-time|paiement unique|p\/m|p\.[am]\.)$/iu;
 const SHORT_FORMS: Readonly<Record<string, string>> = {
@@ -109,6 +110,9 @@ const CODED_PERIODS: Readonly<Record<string, Period>> = {
 };
 /** Matches a line of linked data that says what the price of an offer is for. */
 const CODED_TERM = /^Offer\.[\w.]*(?:billingDuration|unitText|unitCode): (?<code>.+)$/gmu;
+/** Words for what somebody pays. */
+const OF_PRICES =
+  /(?<!\p{L})(?:pric(?:e|es|ing)|costs?|fees?|rates?|charges?|rent|\p{L}*preise?|\p{L}*kosten|\p{L}*gebühr(?:en)?|tarife?|miete|prix|tarifs?|coûts?|frais|loyer|US\$|EUR|CHF|GBP|USD|[€$£])(?!\p{L})/iu;
 const MAX_TERMS = 3;
 const NO_TERMS = { unit: null, period: null } as const;
 
@@ -123,6 +127,13 @@ export function readPriceTerms(text: string, from = 0): TextPriceTerms {
   }
   for (let count = 0; count < MAX_TERMS; count += 1) {
     const rest = text.slice(terms.end);
+    // `for every seat, monthly`
+    const behind = terms.period === null && count > 0 ? ADVERB.exec(rest) : null;
+    if (behind?.groups?.adverb !== undefined && ADVERBS.test(behind.groups.adverb)) {
+      terms.period = periodOf(behind.groups.adverb);
+      terms.end += behind[0].length;
+      continue;
+    }
     const link = LINK.exec(rest) ?? (terms.end > start ? AND.exec(rest) : null);
     const read = link ? readTerm(rest.slice(link[0].length), isStrict(link)) : null;
     if (!link || !read || !addTerm(terms, read)) break;
@@ -134,7 +145,13 @@ export function readPriceTerms(text: string, from = 0): TextPriceTerms {
 /** Reads the terms that a label of prices holds, such as `Price per month`. */
 export function readLabelledTerms(label: string): TextPriceTerms {
   const at = label.search(/(?<![\p{L}])(?:per|pro|je|par)(?![\p{L}])|\//iu);
-  return at < 0 ? { ...readPriceTerms(label), end: 0 } : readPriceTerms(label, at);
+  if (at < 0) return { ...readPriceTerms(label), end: 0 };
+  const terms = readPriceTerms(label, at);
+  // `Set-up per video call` says how, and not for what.
+  const isOfPrices = at === 0 || OF_PRICES.test(label.slice(0, at));
+  return isOfPrices || terms.unit === null || Object.values(UNITS).includes(terms.unit)
+    ? terms
+    : { ...NO_TERMS, end: 0 };
 }
 
 /** Reads what linked data says that a price is for: a code or word for a period (`P1M`, `MONTH`), or a unit (`seat`). */
@@ -162,7 +179,7 @@ export function statesTerms(text: string, { unit, period }: StatedPriceTerms): b
 
 /** Checks for a link that may be an ordinary word: only known terms follow it. */
 function isStrict({ groups }: RegExpExecArray): boolean {
-  return !/^(?:per|pro|je|par)$/i.test(groups?.word ?? '') && groups?.sign === undefined;
+  return !/^(?:per|pro|je|par|(?:for|für|pour) .+)$/iu.test(groups?.word ?? '') && groups?.sign === undefined;
 }
 
 function readTerm(text: string, isKnownOnly: boolean): (PriceTerms & { length: number }) | null {

@@ -19,6 +19,9 @@ const MAX_NAME_PIECE_CHARS = 100;
 const STARTS_NAME = /^(?:\p{Lu}|\d+\p{Lu}|\p{Ll}\p{Lu})/u;
 /** Matches what may stand between two words of one name. */
 const GLUE = /^(?: |\. ?| ?& ?| \+ |-|, (?=(?:Inc|LLC|Ltd|Corp|S\.A)\b))$/u;
+/** Matches German bodies that are for something by name: `Museum für Gestaltung`. */
+const BODY =
+  /(?:Museum|Institut|Verein|Verband|Zentrum|Gesellschaft|Stiftung|Akademie|Hochschule|Amt|Klinik|Werkstätte|Agentur)$/u;
 const CONNECTORS: ReadonlySet<string> = new Set(['of', 'de', 'la', 'von', 'van', 'der', 'du', 'des', 'di']);
 /** Matches words that open sentences, and end names: `Nordal Company`, `Nordal IT`. */
 const ENDS_NAME = /^(?:Company|IT|AS)$/;
@@ -80,7 +83,10 @@ export function readNameAt(text: string, words: readonly Word[], index: number):
     const word = words[at];
     const next = words[at + 1];
     if (!word || !GLUE.test(text.slice(gapFrom, word.start)) || /['’]s$/u.test(last.text)) break;
-    const isConnector = CONNECTORS.has(word.text) && next !== undefined && text.slice(word.end, next.start) === ' ';
+    const isConnector =
+      (CONNECTORS.has(word.text) || (word.text === 'für' && BODY.test(first.text))) &&
+      next !== undefined &&
+      text.slice(word.end, next.start) === ' ';
     const isLast = ENDS_NAME.test(word.text) && text.slice(gapFrom, word.start) === ' ';
     gapFrom = word.end;
     if (isConnector && next && looksLikeName(next.text) && !isNoName(next.text)) continue;

@@ -53,7 +53,48 @@ testReads('customers.industry', about, {
   'Nos clients sont des brasseries et des distilleries.': ['brasseries', 'distilleries'],
 });
 
+testReads('customers.industry', about, {
+  // What goods and orders say of those who send for them, by parts.
+  'Half of each week’s output goes to craft breweries; cider makers take a third, dairies the rest.': [
+    'craft breweries',
+    'cider makers',
+    'dairies',
+  ],
+  'Most of our orders come from boatyards and saddleries.': ['boatyards', 'saddleries'],
+  'Around 60 % of our turnover is with breweries, the rest with distilleries.': ['breweries', 'distilleries'],
+  'We earn our money with dairies and bakeries.': ['dairies', 'bakeries'],
+  'The bulk of our production is bought by sawmills and joiners.': ['sawmills', 'joiners'],
+  'You will find our scales in bakeries and cheese shops.': ['bakeries', 'cheese shops'],
+  'Used every day in foundries and forges.': ['foundries', 'forges'],
+  'At home in hospitals, hotels and laundries.': ['hospitals', 'hotels', 'laundries'],
+  'Ideal for laundries, dairies and swimming pools.': ['laundries', 'dairies', 'swimming pools'],
+  'Veltrane is aimed at dentists and vets.': ['dentists', 'vets'],
+  'We have been serving hospitals, hospices and care homes for thirty years.': ['hospitals', 'hospices', 'care homes'],
+  'Our clients include law firms, accountants and surveyors.': ['law firms', 'accountants', 'surveyors'],
+  'Die Hälfte unserer Ernte geht an Brauereien, ein Drittel an Bäckereien.': ['Brauereien', 'Bäckereien'],
+  'Zwei Drittel unseres Umsatzes machen wir mit Krankenhäusern, den Rest mit Pflegeheimen.': [
+    'Krankenhäusern',
+    'Pflegeheimen',
+  ],
+  'Man findet unsere Waagen in Metzgereien und Käsereien.': ['Metzgereien', 'Käsereien'],
+  'Zu uns kommen vor allem Handwerksbetriebe und Arztpraxen.': ['Handwerksbetriebe', 'Arztpraxen'],
+  'La plupart de nos commandes viennent de brasseries et de laiteries.': ['brasseries', 'laiteries'],
+  'Il convient aux blanchisseries, aux laiteries et aux piscines.': ['blanchisseries', 'laiteries', 'piscines'],
+});
+
 testIgnores('customers.industry', about, [
+  'Our flour comes from mills and our crates from sawmills.',
+  'Most of our engineers come from universities and hospitals.',
+  'Most of our money came from banks and foundations.',
+  'Our grants go to schools and libraries.',
+  'A third of our waste goes to farms and nurseries.',
+  'Nordal’s scales are found in bakeries and dairies.',
+  'It doesn’t suit bakeries or breweries.',
+  'The business was sold to insurers and banks.',
+  'It also brought our tally to 41 ports shipped.',
+  'Für Krankenhäuser und Apotheken fehlt uns die Zulassung.',
+  'Unsere Hefe kommt aus Brauereien und Mühlen.',
+  'Nous ne travaillons plus pour les brasseries et les laiteries.',
   'Our profits go to schools and hospitals.',
   'Our apprentices go to colleges and schools on Fridays.',
   'Our arms do not go to shipyards and airports.',

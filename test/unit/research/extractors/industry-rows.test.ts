@@ -144,6 +144,45 @@ test.each<[string, TestPage, string[]]>([
     },
     [],
   ],
+  [
+    'goods by which customers are sorted, of whatever markup',
+    {
+      pageClass: 'customers',
+      blocks: [
+        '# Open a door',
+        ['Cut flowers', 'Nordal Roses sends us vans.'],
+        ['Fresh fish', 'Kestrel Bay sends more.'],
+      ],
+    },
+    ['Cut flowers', 'Fresh fish'],
+  ],
+  [
+    'the first cells of rows below whom something is for',
+    {
+      pageClass: 'home',
+      blocks: ['# Heat', '## Who our heat is for', ['; Laundries', '; Hot rinse'], ['; Dairies', '; Clean tanks']],
+    },
+    ['Laundries', 'Dairies'],
+  ],
+  [
+    'names that lines begin with',
+    {
+      pageClass: 'home',
+      blocks: ['# Heat', '## Who we work for', '- Dairies: clean tanks', '- Breweries: hot wort'],
+    },
+    ['Dairies', 'Breweries'],
+  ],
+  [
+    'no trades that were left',
+    { pageClass: 'home', blocks: ['# X', '## Industries we left', '- Mining', '- Steel'] },
+    [],
+  ],
+  ['no suppliers', { pageClass: 'home', blocks: ['# X', '## Our suppliers', '- Dairies', '- Breweries'] }, []],
+  [
+    'no goods of a shop',
+    { pageClass: 'home', blocks: ['# Shop', ['Cheese', 'Ripe.'], ['Wine', 'Red.'], ['Bread', 'Crisp.']] },
+    [],
+  ],
   ['no departments', { pageClass: 'careers', blocks: ['# Jobs', '- Finance', '- Manufacturing', '- Logistics'] }, []],
   [
     'no products',

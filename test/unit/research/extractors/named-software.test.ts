@@ -1,6 +1,6 @@
 import type { TestBlock, TestPage } from '../../../support/research-documents.ts';
 import { readField } from '../../../support/research-reading.ts';
-import { testIgnores, testReads } from './field-tests.ts';
+import { testHtml, testIgnores, testReads } from './field-tests.ts';
 
 const onPage =
   (language: string, heading: string) =>
@@ -15,7 +15,7 @@ const belowFrench = onPage('fr', 'Compatible avec ce que vous avez déjà');
 const elsewhere = onPage('en', 'What it does');
 
 testReads('offering.integration', below, {
-  'Readings arrive in Snowflake within a minute, and alerts in Microsoft Teams.': ['Snowflake', 'Microsoft Teams'],
+  'Readings arrive in Snowflake within a minute, and alerts in Microsoft Teams.': ['Microsoft Teams', 'Snowflake'],
 });
 testReads('offering.integration', belowGerman, {
   'Prüflose gehen über eine fertige Schnittstelle an SAP QM zurück.': 'SAP QM',
@@ -101,3 +101,126 @@ test.each<[string, TestBlock[], string[]]>([
   const page: TestPage = { pageClass: 'product', blocks: ['# Integrations', ...blocks] };
   expect(readField(page, 'offering.integration')).toEqual(expected);
 });
+
+testHtml('offering.integration', [
+  ['en', '<p>Finished invoices are booked in Xero within the minute.</p>', ['Xero'], { pageClass: 'product' }],
+  [
+    'en',
+    '<p>Time sheets drop into QuickBooks Online every Friday.</p>',
+    ['QuickBooks Online'],
+    { pageClass: 'product' },
+  ],
+  ['en', '<p>Every booking shows up in Google Calendar at once.</p>', ['Google Calendar'], { pageClass: 'pricing' }],
+  ['en', '<p>You get the alerts in Slack.</p>', ['Slack'], { pageClass: 'product' }],
+  ['en', '<p>Card payments run through Stripe.</p>', ['Stripe'], { pageClass: 'product' }],
+  [
+    'en',
+    '<p>Sends tray numbers straight into the record in Epic and in Oracle Health; every other system gets a label.</p>',
+    ['Epic', 'Oracle Health'],
+    { pageClass: 'product' },
+  ],
+  ['de', '<p>Rechnungen landen ohne Tippen in DATEV.</p>', ['DATEV'], { pageClass: 'product' }],
+  ['de', '<p>Termine erscheinen sofort im Google Kalender.</p>', ['Google Kalender'], { pageClass: 'product' }],
+  ['de', '<p>Ihre Bestellungen kommen direkt aus Shopify.</p>', ['Shopify'], { pageClass: 'product' }],
+  ['de', '<p>Belege wandern nachts zu lexoffice.</p>', ['lexoffice'], { pageClass: 'product' }],
+  ['fr', '<p>Les factures partent toutes seules vers Pennylane.</p>', ['Pennylane'], { pageClass: 'product' }],
+  ['fr', '<p>Vos commandes arrivent directement de PrestaShop.</p>', ['PrestaShop'], { pageClass: 'product' }],
+  [
+    'de',
+    '<h2>Flügel</h2><ul><li>unbegrenzt Belege</li><li>Export nach bexio</li></ul>',
+    ['bexio'],
+    { pageClass: 'pricing' },
+  ],
+  [
+    'en',
+    '<h2>Flock</h2><ul><li>Unlimited files</li><li>Xero and QuickBooks sync</li><li>Slack alerts</li></ul>',
+    ['Xero', 'QuickBooks', 'Slack'],
+    { pageClass: 'pricing' },
+  ],
+  [
+    'de',
+    '<h2>Schwarm</h2><ul><li>DATEV-Export</li><li>Anmeldung über Entra ID</li></ul>',
+    ['DATEV', 'Entra ID'],
+    { pageClass: 'pricing' },
+  ],
+  [
+    'en',
+    '<table><tr><th></th><th>Starter</th><th>Firm</th></tr><tr><td>Works in Microsoft Word</td><td>yes</td><td>yes</td></tr><tr><td>iManage, NetDocuments</td><td>—</td><td>yes</td></tr><tr><td>Google Docs</td><td colspan="2">Under consideration</td></tr></table>',
+    ['Microsoft Word', 'iManage', 'NetDocuments'],
+    { pageClass: 'pricing' },
+  ],
+  [
+    'de',
+    '<h2>Spricht mit Ihrer Leitebene</h2><table><tr><th>System</th><th>Anbindung</th></tr><tr><td>SAP S/4HANA</td><td>fertiger Konnektor</td></tr><tr><td>Microsoft Dynamics 365</td><td>fertiger Konnektor</td></tr><tr><td>SAP R/3</td><td>Konnektor zum 31.12.2024 eingestellt</td></tr></table>',
+    ['SAP S/4HANA', 'Microsoft Dynamics 365'],
+    { pageClass: 'product' },
+  ],
+  [
+    'de',
+    '<h2>Verträgt sich mit</h2><p>deiner SumUp-Kasse, mit DATEV und mit lexoffice. Für orderbird stricken wir grad am Stecker.</p>',
+    ['SumUp', 'DATEV', 'lexoffice'],
+    { pageClass: 'product' },
+  ],
+  [
+    'en',
+    '<h3>Which webshops plug in?</h3><p>Shopify, WooCommerce and Shopware, all included. The Magento plug-in was switched off in 2024. For Lightspeed you export a CSV by hand, as there is no link.</p>',
+    ['Shopify', 'WooCommerce', 'Shopware'],
+    { pageClass: 'pricing' },
+  ],
+  [
+    'de',
+    '<h3>Kann ich meinen Kalender behalten?</h3><p>Google Kalender gleicht sich in beide Richtungen ab. Outlook kommt, sobald wir wieder schlafen.</p>',
+    ['Google Kalender'],
+    { pageClass: 'pricing' },
+  ],
+  [
+    'en',
+    '<h2>Mill Lane</h2><p>The core ledger, Temenos Transact, was hooked up through our standard connector.</p>',
+    ['Temenos Transact'],
+    { pageClass: 'customers' },
+  ],
+  [
+    'en',
+    '<h1>Plays well with others</h1><h3>MYOB</h3><p>Invoices land in the books.</p><h3>BloodLine 5</h3><p>Results drop into the file.</p><h2>The wish tree</h2><ol><li>WhatsApp Business — 611 votes</li><li>Apple Calendar — 240 votes</li></ol><h2>From the consult room</h2><blockquote>It has the number on screen.</blockquote><p>Dr Noni Falk, Yarrabee Vets</p>',
+    ['MYOB', 'BloodLine 5'],
+    { pageClass: 'product' },
+  ],
+  [
+    'en',
+    '<p>A student in Delft got a Wick Mini to talk to Minecraft, which we neither support nor discourage.</p>',
+    [],
+    { pageClass: 'product' },
+  ],
+  ['en', '<p>Connectors come with Veltrane Core. Veltrane Pick speaks only to Core.</p>', [], { pageClass: 'product' }],
+  ['en', '<p>Export your old data from Jira and you are done.</p>', [], { pageClass: 'product' }],
+  ['en', '<p>No more copying numbers into Xero.</p>', [], { pageClass: 'product' }],
+  ['en', '<p>Mill Lane sends its orders to Shopify.</p>', [], { pageClass: 'product' }],
+  ['en', '<p>Cheaper than Salesforce, and easier than HubSpot.</p>', [], { pageClass: 'pricing' }],
+  ['en', '<p>Invoices will land in Sage 50 next year.</p>', [], { pageClass: 'product' }],
+  ['fr', '<p>Pas de lien avec Sage pour l’instant.</p>', [], { pageClass: 'product' }],
+]);
+
+testHtml('offering.integration', [
+  ['en', '<h2>How we work</h2><p>Bills are paid in Xero by Ana on Fridays.</p>', [], { pageClass: 'other' }],
+  ['en', '<p>Questions? Ring us or write in WhatsApp.</p>', [], { pageClass: 'home' }],
+  ['en', '<p>Orders placed in our eBay shop ship in a day.</p>', [], { pageClass: 'home' }],
+  ['en', '<h2>Payment</h2><ul><li>PayPal</li><li>Klarna</li></ul>', [], { pageClass: 'pricing' }],
+  ['en', '<h2>We replace</h2><ul><li>Salesforce</li><li>HubSpot</li></ul>', [], { pageClass: 'pricing' }],
+  [
+    'en',
+    '<table><tr><th></th><th>Veltrane</th><th>Salesforce</th></tr><tr><td>Price</td><td>9</td><td>99</td></tr></table>',
+    [],
+    { pageClass: 'pricing' },
+  ],
+  ['en', '<h2>Not supported</h2><ul><li>Export to Xero</li></ul>', [], { pageClass: 'product' }],
+  ['en', '<p>Salesforce stores contacts in lists.</p>', [], { pageClass: 'product' }],
+  ['en', '<p>Your invoices are stuck in Excel?</p>', [], { pageClass: 'product' }],
+  ['en', '<p>Teams keep losing files in SharePoint.</p>', [], { pageClass: 'product' }],
+  ['en', '<p>Messages get lost in Slack.</p>', [], { pageClass: 'product' }],
+  ['en', '<p>Notes vanish in Outlook and orders drown in Gmail.</p>', [], { pageClass: 'product' }],
+  ['en', '<p>Every invoice that sits in QuickBooks Online costs you money.</p>', [], { pageClass: 'home' }],
+  ['de', '<p>Rechnungen verschwinden nicht mehr in Outlook.</p>', [], { pageClass: 'product' }],
+  ['de', '<p>Termine stehen bei den meisten im Google Kalender, nur findet sie keiner.</p>', [], { pageClass: 'home' }],
+  ['fr', '<p>Les commandes se perdent dans Gmail.</p>', [], { pageClass: 'product' }],
+  ['en', '<p>Mistakes creep in when orders are typed into Xero by hand.</p>', [], { pageClass: 'product' }],
+]);

@@ -1,6 +1,6 @@
 import type { TestBlock, TestPage } from '../../../support/research-documents.ts';
 import { readField } from '../../../support/research-reading.ts';
-import { testIgnores, testReads } from './field-tests.ts';
+import { testHtml, testIgnores, testReads } from './field-tests.ts';
 
 const onCareers = (sentence: string): TestPage => ({ pageClass: 'careers', blocks: ['# Work with us', sentence] });
 
@@ -174,3 +174,116 @@ test('the page of one opening names it by its title', () => {
   const blocks = ['# Senior Brewer', 'Graz · full-time', 'You brew.'];
   expect(readField({ pageClass: 'careers', blocks }, 'hiring.opening')).toEqual(['Senior Brewer @ Graz']);
 });
+
+testHtml('hiring.opening', [
+  [
+    'de',
+    '<p>Das Labor braucht Verstärkung: Prüftechniker (m/w/d), Graz. Die Stelle in der Buchhaltung ist hingegen vergeben.</p>',
+    ['Prüftechniker (m/w/d) @ Graz'],
+    { pageClass: 'team' },
+  ],
+  [
+    'en',
+    '<h2>Also hiring</h2><p>Filling Operator, Cork, evening shift. (The Legal Affairs post has been accepted by a candidate.)</p>',
+    ['Filling Operator @ Cork'],
+    { pageClass: 'careers' },
+  ],
+  [
+    'en',
+    '<h2>Wanted, with steady hands: a Tool Maker</h2><p>Job title: Tool Maker. Where: Corby. You will turn steel all day.</p>',
+    ['Tool Maker @ Corby'],
+    { pageClass: 'press' },
+  ],
+  [
+    'en',
+    "<h2>About a job</h2><p>Two spots as of this week. We'd like a Seasonal Picker, April to August, and a Orchard Hand, full time, who owns all their fingers. Both in Hexham.</p>",
+    ['Seasonal Picker @ Hexham', 'Orchard Hand @ Hexham'],
+    { pageClass: 'other' },
+  ],
+  [
+    'en',
+    '<p>WE NEED: a Sound Designer, in Lund. WE NEEDED: a producer. Hi, Ana!</p>',
+    ['Sound Designer @ Lund'],
+    { pageClass: 'customers' },
+  ],
+  [
+    'en',
+    "<p>The pager is quiet enough: we're after a Platform Engineer, in Tartu. The Data Analyst seat has been taken.</p>",
+    ['Platform Engineer @ Tartu'],
+    { pageClass: 'press' },
+  ],
+  [
+    'en',
+    '<p>The team is adding one: Network Engineer, Remote (US). The Security Analyst opening has since been filled.</p>',
+    ['Network Engineer @ Remote (US)'],
+    { pageClass: 'other' },
+  ],
+  [
+    'en',
+    '<h1>Calibration Technician</h1><p>Sligo · full time · permanent</p><p>You will write protocols.</p>',
+    ['Calibration Technician @ Sligo'],
+    { pageClass: 'careers' },
+  ],
+  [
+    'en',
+    '<h1>Jobs</h1><ul><li>Pump Fitter, nights, Leeds</li><li>Gear Cutter, Leeds</li></ul>',
+    ['Pump Fitter @ Leeds', 'Gear Cutter @ Leeds'],
+    { pageClass: 'careers' },
+  ],
+  [
+    'en',
+    '<h1>Jobs</h1><ul><li>Process Operator, days, Bolton</li><li>Baker, early shift, Bolton</li><li>Packer, 4 on 4 off, Bolton</li></ul>',
+    ['Process Operator @ Bolton', 'Baker @ Bolton', 'Packer @ Bolton'],
+    { pageClass: 'careers' },
+  ],
+  [
+    'de',
+    '<h1>Jobs</h1><ul><li>Schlosser, Nachtschicht, Herne</li><li>Fahrer, Teilzeit, Herne</li></ul>',
+    ['Schlosser @ Herne', 'Fahrer @ Herne'],
+    { pageClass: 'careers' },
+  ],
+  ['en', '<p>We are short of a welder in Linz.</p>', ['welder @ Linz']],
+  ['en', "<p>There's a desk free for a Bookkeeper, in Leeds.</p>", ['Bookkeeper @ Leeds']],
+  ['en', '<p>Missing from this page: a Test Engineer, in Cork.</p>', ['Test Engineer @ Cork'], { pageClass: 'team' }],
+  ['en', '<p>Our workshop in Graz could use a Toolmaker.</p>', ['Toolmaker @ Graz']],
+  ['de', '<p>Uns fehlt noch ein Mechatroniker in Graz.</p>', ['Mechatroniker @ Graz']],
+  [
+    'de',
+    '<p>Wir suchen zum Mai: Prüfingenieur (m/w/d), Bremen.</p>',
+    ['Prüfingenieur (m/w/d) @ Bremen'],
+    { pageClass: 'team' },
+  ],
+  ['de', '<p>Gesucht wird eine Lackiererin in Wels.</p>', ['Lackiererin @ Wels']],
+  ['fr', '<p>Il nous manque un soudeur à Nantes.</p>', ['soudeur @ Nantes'], { pageClass: 'team' }],
+  [
+    'fr',
+    '<p>Nous cherchons : technicien de maintenance (H/F), Brest.</p>',
+    ['technicien de maintenance (H/F) @ Brest'],
+  ],
+  [
+    'en',
+    "<p>Jan Malbusch, Architect at Nordal: PS we're hiring a Database Engineer in Delft.</p>",
+    [],
+    { pageClass: 'press' },
+  ],
+  ['en', '<p>We needed a producer in Lund; Ana came.</p>', []],
+  ['en', '<p>The Data Analyst seat in Tartu has been taken.</p>', []],
+  ['en', '<p>Mill Lane is hiring a Baker in York.</p>', [], { pageClass: 'customers' }],
+  ['en', '<p>You need a welder in Linz? Call us.</p>', []],
+  ['en', "<p>We'd like to thank our Site Manager in Leeds.</p>", []],
+  ['de', '<p>Die Stelle als Schlosser in Herne ist vergeben.</p>', []],
+  ['en', "<p>Our lab needs a microscope and our kitchen wants a Chef's touch.</p>", []],
+  ['en', "<p>We'd like a chance to thank our Site Manager.</p>", []],
+  ['en', "<p>We need a Project Manager's signature before we ship.</p>", [], { pageClass: 'other' }],
+  ['en', "<p>There is a room for a Builder's lunch.</p>", []],
+  ['en', '<p>They could use a Planner in York, so they called us.</p>', [], { pageClass: 'customers' }],
+  ['en', '<p>The team in York was looking for a Planner.</p>', [], { pageClass: 'customers' }],
+  ['en', '<p>Nordal is adding a Sales Manager in Leeds.</p>', [], { pageClass: 'press' }],
+  ['en', '<p>The plant needs a Shift Leader at all times.</p>', []],
+  ['en', '<p>We appointed a Sales Manager in Leeds.</p>', [], { pageClass: 'press' }],
+  ['en', '<p>Position: Managing Director. Location: Leeds.</p>', [], { pageClass: 'other' }],
+  ['de', '<p>Uns fehlt ein Geschäftsführer nicht.</p>', []],
+  ['de', '<p>Das Werk in Ulm sucht einen Schlosser, wir haben ihn.</p>', [], { pageClass: 'customers' }],
+  ['fr', '<p>Il faut un opérateur pour la machine.</p>', [], { pageClass: 'customers' }],
+  ['en', '<p>We want a Manager to hear this.</p>', []],
+]);

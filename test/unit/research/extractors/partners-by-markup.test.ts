@@ -113,3 +113,20 @@ testHtml('overview.partner', [
     { url: 'https://veltrane.com/partners', pageClass: 'other' },
   ],
 ]);
+
+testHtml('overview.partner', [
+  ['de', '<p>Für den Versand haben wir uns mit der Spedition Nordal zusammengetan.</p>', ['Spedition Nordal']],
+  ['de', '<p>Unser Partner für die Montage heißt Nordal Montagebau.</p>', ['Nordal Montagebau']],
+  [
+    'en',
+    '<h1>Partners</h1><h2>Data and training</h2><table><tr><th>Name</th><th>What they bring</th></tr><tr><td>Limehouse Systems</td><td>Migration. Holds a certificate.</td></tr><tr><td>Nordal Training</td><td>Courses for deputy heads.</td></tr></table>',
+    ['Limehouse Systems', 'Nordal Training'],
+    { pageClass: 'customers' },
+  ],
+  ['en', "<p>Boxwell, who've asked to be called a partner, make good boxes.</p>", []],
+  [
+    'de',
+    '<p>Der Klinikverbund Nordal vertraut uns sein Besteck an; in seinen Häusern arbeiten 4.200 Menschen.</p>',
+    [],
+  ],
+]);

@@ -38,3 +38,45 @@ testHtml('funding.acquisition', [
   ['en', '<p>A sale of Veltrane to Nordal Group is not planned.</p>', []],
   ['en', '<p>In 2021 Nordal Group took ownership of the project.</p>', []],
 ]);
+
+testHtml('overview.parent', [
+  [
+    'en',
+    '<p>In 2021 the family sold us to Nordal Group, and we have traded on our own ever since.</p>',
+    ['Nordal Group'],
+  ],
+  ['en', '<p>Nordal Fibre has bought Veltrane outright from the Lorimer family.</p>', ['Nordal Fibre']],
+  [
+    'en',
+    '<p>In April 2018 the Nordal Group buys the whole company. We have been its Irish arm since.</p>',
+    ['Nordal Group'],
+  ],
+  ['en', '<p>Veltrane was acquired by Nordal Industries in 2019.</p>', ['Nordal Industries']],
+  ['en', '<p>Veltrane was sold to Nordal Industries in 2019 and is still run from Graz.</p>', ['Nordal Industries']],
+  ['en', '<p>Bosk sells us on to Nordal Equity, which has owned the company since.</p>', ['Nordal Equity']],
+  [
+    'en',
+    '<p>Every share belongs to the Nordal Foundation, to which our founder gave them in 2022.</p>',
+    ['Nordal Foundation'],
+  ],
+  ['en', '<p>We joined the Nordal Group in 2019.</p>', ['Nordal Group']],
+  ['de', '<p>Alleinige Gesellschafterin ist die Nordal Stiftung.</p>', ['Nordal Stiftung']],
+  ['de', '<p>Sämtliche Anteile hält die Nordal Stiftung.</p>', ['Nordal Stiftung']],
+  [
+    'de',
+    '<footer><p>Veltrane GmbH, ein Unternehmen der Nordal Industriegruppe</p></footer>',
+    ['Nordal Industriegruppe'],
+    { pageClass: 'home' },
+  ],
+  ['fr', '<p>En 2019, le groupe Nordal a racheté Veltrane.</p>', ['Nordal']],
+  ['fr', '<p>Nous avons rejoint le groupe Nordal en 2019.</p>', ['Nordal']],
+  ['fr', '<p>Veltrane est une filiale à 100 % de Nordal Mutuelles.</p>', ['Nordal Mutuelles']],
+  ['en', '<p>Nordal Industries tried to buy us in 2019; we declined.</p>', []],
+  ['en', '<p>The Tetney Rope Company owned it and went under in 1921.</p>', []],
+  ['en', '<p>MongoDB held them until the 2022 migration.</p>', []],
+  ['en', '<p>Nordal Bank sold us its old furnace.</p>', []],
+  ['en', '<p>Nordal Holding bought the building from us.</p>', []],
+  ['en', '<p>We bought ourselves back from the Nordal Group in 2020.</p>', []],
+  ['de', '<p>Unsere Schwester Bosk gehört demselben Haus.</p>', []],
+  ['de', '<p>Die Halle gehört der Nordal Immobilien GmbH.</p>', []],
+]);

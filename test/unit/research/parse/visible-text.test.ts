@@ -27,8 +27,18 @@ describe('what a reader sees', () => {
     ],
     [
       'neighbours without a blank as two words',
-      '<div><span>Ada Weft</span><span>Chief Executive</span></div>',
-      ['Ada Weft Chief Executive'],
+      '<p><span>Ada Weft</span><span>Chief Executive</span></p><div><span>We</span><span>weave</span><span>looms</span></div>',
+      ['Ada Weft Chief Executive', 'We weave looms'],
+    ],
+    [
+      'two alike elements of a row as a label and its value, with a blank between or without',
+      '<div><span>Ada Weft</span><span>Chief Executive</span></div><li>\n<span>Head office</span>\n<span>Graz</span></li>',
+      ['Ada Weft', 'Chief Executive', 'Head office', 'Graz'],
+    ],
+    [
+      'two alike elements as a line, where they are a name, a model or a sentence',
+      '<div><span>Ada</span> <span>Weft</span></div><div><span>Loom</span><span>20</span></div><li><span>Looms</span> <span>that last</span></li>',
+      ['Ada Weft', 'Loom 20', 'Looms that last'],
     ],
     [
       'unlike neighbours without a blank as lines of their own, where they are laid out',

@@ -19,6 +19,14 @@ export const VERB_CLASSES = [
   'contain',
   'compute',
   'deliver',
+  // Where goods end up or orders come from, and whom they are meant for.
+  'go',
+  'come',
+  'find',
+  'suit',
+  // What whoever needs something done does, and who changes their supplier.
+  'commission',
+  'switch',
   'serve',
   'help',
   'focus',
@@ -88,6 +96,10 @@ export type NounClass =
   | 'others'
   | 'customer'
   | 'order'
+  // What customers send besides orders, what is made in bulk, and a part of either.
+  | 'demand'
+  | 'yield'
+  | 'share'
   | 'founding'
   | 'beginning'
   | 'seat'

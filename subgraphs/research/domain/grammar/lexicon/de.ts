@@ -29,6 +29,14 @@ export const GERMAN: LexiconSource = {
     launch:
       'vorstellen/stellte,stellten/vorgestellt/stellt präsentieren einführen/führte,führten/eingeführt/führt veröffentlichen lancieren',
     deliver: 'liefern ausliefern/lieferte/ausgeliefert/liefert verkaufen',
+    go: 'gehen/ging,gingen/gegangen/geht landen wandern stehen/stand,standen/gestanden/steht hängen/hing,hingen/gehangen stecken laufen/lief,liefen/gelaufen/läuft arbeiten wandern fließen/floss,flossen/geflossen/fließt',
+    come: 'kommen/kam,kamen/gekommen stammen rühren herrühren/rührte/hergerührt/rührt eingehen/ging,gingen/eingegangen/geht',
+    find: 'finden/fand,fanden/gefunden/findet sehen/sah,sahen/gesehen/sieht antreffen/traf,trafen/angetroffen/trifft treffen/traf,trafen/getroffen/trifft begegnen',
+    suit: 'eignen passen taugen ausrüsten/rüstete/ausgerüstet/rüstet richten wenden zuschneiden/schnitt/zugeschnitten/schneidet',
+    commission:
+      'beauftragen engagieren betrauen mandatieren hinzuziehen/zog,zogen/hinzugezogen/zieht bitten/bat,baten/gebeten',
+    switch:
+      'wechseln umsteigen/stieg,stiegen/umgestiegen/steigt umstellen/stellte,stellten/umgestellt/stellt migrieren umziehen/zog,zogen/umgezogen/zieht',
     serve:
       'bedienen beliefern versorgen ausrüsten/rüstete/ausgerüstet/rüstet ausstatten/stattete/ausgestattet/stattet betreuen',
     focus: 'spezialisieren konzentrieren fokussieren richten ausrichten/richtete/ausgerichtet/richtet',
@@ -45,13 +53,14 @@ export const GERMAN: LexiconSource = {
     install: 'installieren implementieren',
     buy: 'bestellen kaufen einkaufen/kaufte,kauften/eingekauft/kauft ordern beziehen/bezog,bezogen/bezogen/bezieht mieten leasen anschaffen/schaffte/angeschafft',
     handle:
-      'kümmern steuern planen verwalten verpacken sortieren kommissionieren lagern messen/maß/gemessen/misst prüfen testen überwachen drucken abrechnen/rechnete/abgerechnet/rechnet verarbeiten disponieren versenden kochen brauen automatisieren',
+      'kümmern steuern planen verwalten verpacken sortieren kommissionieren lagern messen/maß/gemessen/misst prüfen testen überwachen drucken abrechnen/rechnete/abgerechnet/rechnet verarbeiten disponieren versenden verschicken befördern zustellen/stellte,stellten/zugestellt/stellt wiegen/wog,wogen/gewogen röntgen kochen brauen automatisieren',
     reduce:
       'ersetzen sparen einsparen/sparte,sparten/eingespart/spart senken reduzieren halbieren verkürzen verringern sinken/sank,sanken/gesunken/sinkt zurückgehen/ging,gingen/zurückgegangen/geht drücken vermeiden/vermied,vermieden/vermieden kürzen',
     improve: 'verbessern beschleunigen steigern erhöhen optimieren vereinfachen',
     connect:
       'integrieren verbinden/verband,verbanden/verbunden/verbindet anbinden/band/angebunden/bindet synchronisieren koppeln austauschen/tauschte,tauschten/ausgetauscht/tauscht,tauschen anschließen/schloss,schlossen/angeschlossen/schließt verknüpfen binden/band,banden/gebunden/bindet schließen/schloss,schlossen/geschlossen/schließt importieren exportieren übertragen/übertrug,übertrugen/übertragen/überträgt übergeben/übergab,übergaben/übergeben/übergibt abgleichen/glich,glichen/abgeglichen/gleicht,gleichen',
-    cooperate: 'kooperieren zusammenarbeiten/arbeitete,arbeiteten/zusammengearbeitet/arbeitet verbünden partnern',
+    cooperate:
+      'kooperieren zusammenarbeiten/arbeitete,arbeiteten/zusammengearbeitet/arbeitet verbünden partnern zusammentun/tat,taten/zusammengetan/tut zusammenspannen/spannte,spannten/zusammengespannt/spannt zusammenschließen/schloss,schlossen/zusammengeschlossen/schließt',
     own: 'bekleiden innehaben gehören besitzen/besaß,besaßen/besessen halten/hielt,hielten/gehalten/hält',
     acquire:
       'übernehmen/übernahm,übernahmen/übernommen/übernimmt erwerben/erwarb,erwarben/erworben/erwirbt kaufen fusionieren zukaufen/kaufte/zugekauft/kauft aufkaufen/kaufte/aufgekauft/kauft schlucken verschmelzen/verschmolz/verschmolzen/verschmilzt einverleiben/verleibte/einverleibt',
@@ -64,7 +73,7 @@ export const GERMAN: LexiconSource = {
     invest:
       'investieren beteiligen finanzieren anführen/führte,führten/angeführt/führt einsteigen/stieg,stiegen/eingestiegen/steigt stecken anvertrauen/vertraute/anvertraut pumpen mitziehen/zog,zogen/mitgezogen/zieht einschießen/schoss/eingeschossen bereitstellen/stellte/bereitgestellt fördern',
     certify:
-      'zertifizieren rezertifizieren akkreditieren auditieren kennzeichnen bescheinigen zulassen/ließ,ließen/zugelassen/lässt freigeben/gab/freigegeben',
+      'zertifizieren rezertifizieren akkreditieren auditieren kennzeichnen bescheinigen bestätigen prüfen begutachten überprüfen zulassen/ließ,ließen/zugelassen/lässt freigeben/gab/freigegeben',
     win: 'gewinnen/gewann,gewannen/gewonnen/gewinnt auszeichnen/zeichnete/ausgezeichnet/zeichnet ehren verleihen/verlieh,verliehen/verliehen/verleiht küren schaffen erlangen erringen/errang,errangen/errungen/erringt einheimsen/heimste,heimsten/eingeheimst holen prämieren wählen/wählte,wählten/gewählt freuen',
     comply:
       'entsprechen/entsprach,entsprachen/entsprochen/entspricht erfüllen einhalten/hielt,hielten/eingehalten/hält bestehen/bestand,bestanden/bestanden/besteht',
@@ -86,7 +95,7 @@ export const GERMAN: LexiconSource = {
     lead: 'leiten führen verantworten',
     say: 'sagen erklären berichten ergänzen schreiben/schrieb,schrieben/geschrieben',
     other:
-      'verteilen behalten/behielt,behielten/behalten/behält machen gehen/ging,gingen/gegangen kommen/kam,kamen/gekommen kommt sehen/sah,sahen/gesehen/sieht finden/fand,fanden/gefunden/findet nehmen/nahm,nahmen/genommen/nimmt lassen/ließ,ließen/gelassen/lässt wissen/wusste/gewusst/weiß feiern lernen suchen brauchen zeigen tragen/trug,trugen/getragen/trägt leben wohnen fahren/fuhr,fuhren/gefahren/fährt ausbilden treffen/traf,trafen/getroffen/trifft lesen/las,lasen/gelesen/liest verteilen melden warnen steuern überwachen regeln berechnen sortieren heben/hob,hoben/gehoben/hebt packen stapeln schneiden/schnitt,schnitten/geschnitten/schneidet mischen pumpen drucken reinigen trocknen wiegen/wog,wogen/gewogen/wiegt erfassen dokumentieren automatisieren analysieren vergleichen/verglich,verglichen/verglichen/vergleicht übersetzen ordnen schützen filtern scannen verwalten begleiten koordinieren optimieren merken verschicken passen hören bewegen senden/sandte,sandten/gesendet/sendet bringen/brachte,brachten/gebracht/bringt erkennen/erkannte,erkannten/erkannt greifen/griff,griffen/gegriffen/greift schicken fragen bitten/bat/gebeten rufen/rief/gerufen kleben',
+      'stammen wandern fließen/floss,flossen/geflossen/fließt erscheinen/erschien,erschienen/erschienen/erscheint landen auftauchen/tauchte/aufgetaucht/taucht fliegen/flog,flogen/geflogen/fliegt rutschen verteilen behalten/behielt,behielten/behalten/behält machen gehen/ging,gingen/gegangen kommen/kam,kamen/gekommen kommt sehen/sah,sahen/gesehen/sieht finden/fand,fanden/gefunden/findet nehmen/nahm,nahmen/genommen/nimmt lassen/ließ,ließen/gelassen/lässt wissen/wusste/gewusst/weiß feiern lernen suchen brauchen zeigen tragen/trug,trugen/getragen/trägt leben wohnen fahren/fuhr,fuhren/gefahren/fährt ausbilden treffen/traf,trafen/getroffen/trifft lesen/las,lasen/gelesen/liest verteilen melden warnen steuern überwachen regeln berechnen sortieren heben/hob,hoben/gehoben/hebt packen stapeln schneiden/schnitt,schnitten/geschnitten/schneidet mischen pumpen drucken reinigen trocknen wiegen/wog,wogen/gewogen/wiegt erfassen dokumentieren automatisieren analysieren vergleichen/verglich,verglichen/verglichen/vergleicht übersetzen ordnen schützen filtern scannen verwalten begleiten koordinieren optimieren merken verschicken passen hören bewegen senden/sandte,sandten/gesendet/sendet bringen/brachte,brachten/gebracht/bringt erkennen/erkannte,erkannten/erkannt greifen/griff,griffen/gegriffen/greift schicken fragen bitten/bat/gebeten rufen/rief/gerufen kleben',
   },
   nouns: {
     department:
@@ -100,11 +109,12 @@ export const GERMAN: LexiconSource = {
     debt: 'kredit darlehen zuschuss/zuschüsse fördermittel förderung subvention anleihe kreditlinie spende',
     participation: 'beteiligung führung federführung leitung unterstützung mitwirkung',
     investor:
-      'investor investorin investorinnen gesellschafter geldgeber kapitalgeber leadinvestor lead-investor family_office beteiligungsgesellschaft',
+      'gesellschafterin teilhaber teilhaberin aktionär aktionärin anteilseigner anteilseignerin investor investorin investorinnen gesellschafter geldgeber kapitalgeber leadinvestor lead-investor family_office beteiligungsgesellschaft',
     total: 'gesamtsumme gesamtfinanzierung summe gesamtkapital gesamtvolumen',
     stake: 'anteil/anteile/anteilen mehrheit beteiligung geschäftsanteil/geschäftsanteile mehrheitsbeteiligung prozent',
     capital: 'finanzierung kapital geld/gelder investition investment kapitalspritze mittel finanzmittel beteiligung',
-    range: 'serie reihe baureihe familie palette sortiment portfolio linie produktlinie flaggschiff',
+    range:
+      'lieferprogramm verkaufsprogramm produktprogramm serie reihe baureihe familie palette sortiment portfolio linie produktlinie flaggschiff',
     kin: 'bruder/brüder schwester nachfolger vorgänger variante ausführung',
     page: 'übersicht funktion preis frage ressource referenz datenblatt/datenblätter download neuigkeit karriere lieferung versand garantie rückgabe zubehör ersatzteil konformität zulassung datenschutz login technik',
     company:
@@ -112,7 +122,13 @@ export const GERMAN: LexiconSource = {
     kind: 'maschinenbauer anlagenbauer softwarehaus softwareschmiede mittelständler produzent erzeuger ausrüster marktführer betreiber integrator architekt hersteller anbieter spezialist dienstleister entwickler lieferant zulieferer verlag manufaktur werkstatt brauerei bäckerei agentur familienbetrieb familienunternehmen ausgründung büro',
     team: 'team belegschaft mannschaft',
     part: 'tochter abteilung niederlassung stiftung betriebsrat lehrwerkstatt bereich tochtergesellschaft partnerschaft zusammenarbeit kantine filiale schule akademie verein',
-    customer: 'kunde kundin/kundinnen auftraggeber abnehmer anwender nutzer referenz stammkunde großkunde käufer',
+    customer:
+      'kundschaft kundenkreis kundenstamm klientel abnehmerkreis kunde kundin/kundinnen auftraggeber abnehmer anwender nutzer referenz stammkunde großkunde käufer',
+    demand:
+      'auftrag/aufträge/aufträgen bestellung anfrage umsatz/umsätze erlös/erlöse einnahme geschäft/geschäfte/geschäften geld buchung rechnung projekt/projekte/projekten mandat/mandate/mandaten',
+    yield: 'produktion ernte menge ausstoß erzeugnis/erzeugnisse/erzeugnissen charge ertrag/erträge lieferung',
+    share:
+      'hälfte drittel viertel fünftel sechstel zehntel großteil löwenanteil mehrheit mehrzahl rest prozent meiste/meisten gros',
     order: 'auftrag/aufträge bestellung großauftrag/großaufträge zuschlag',
     others:
       'kunde kundin partner lieferant wettbewerber mitbewerber investor gesellschafter vermieter nachbar freund freundin bekannte händler hoster rechenzentrum prüfer gutachter',
@@ -141,13 +157,14 @@ export const GERMAN: LexiconSource = {
       'partner partnerin partnerinnen partnerhof/partnerhöfe/partnerhöfen partnerbetrieb/partnerbetriebe/partnerbetrieben partnerunternehmen partnerfirma/partnerfirmen partnerlabor/partnerlabore/partnerlaboren partnerinstitut/partnerinstitute/partnerinstituten partnerklinik partneragentur partnerwerkstatt/partnerwerkstätten partnerschule mitveranstalter händler distributor distributoren vertretung',
     alliance: 'partnerschaft kooperation zusammenarbeit allianz',
     connector: 'schnittstelle integration konnektor connector anbindung plugin plug-in adapter anschluss/anschlüsse',
-    data: 'daten meldung alarm auftrag/aufträge bestellung rechnung beleg buchung störung bestand/bestände nachricht ticket ereignis messwert stammdaten',
+    data: 'daten meldung alarm auftrag/aufträge bestellung rechnung beleg/belege/belegen buchung störung bestand/bestände nachricht ticket ereignis messwert stammdaten termin/termine/terminen kontakt/kontakte/kontakten datei akte/akten foto/fotos bild/bilder/bildern zahlung lieferschein/lieferscheine/lieferscheinen gutschrift angebot/angebote/angeboten lohndaten arbeitszeit stunde/stunden zeit artikel/artikel/artikeln artikelstamm preis/preise/preisen verfügbarkeit reservierung dokument/dokumente/dokumenten unterlage/unterlagen protokoll/protokolle/protokollen eintrag/einträge schicht umsatz/umsätze buchungssatz/buchungssätze kassenbuch/kassenbücher fehlzeit bericht stückliste',
     process:
       'managementsystem management qualitätsmanagement umweltmanagement produktion fertigung prozess verfahren protokoll logistik betrieb arbeitsschutz',
     plan: 'ziel/ziele fahrplan plan/pläne vorhaben wunschliste agenda roadmap',
     skill:
       'erfahrung kenntnis/kenntnisse praxiserfahrung berufserfahrung grundkenntnis/grundkenntnisse programmierkenntnis/programmierkenntnisse fachwissen',
-    stack: 'backend frontend haube stack tech-stack technologie-stack toolchain werkzeugkasten',
+    stack:
+      'backend frontend haube stack tech-stack technologie-stack technologiestack toolchain werkzeugkasten werkzeugkiste werkzeug/werkzeuge werkbank handwerkszeug toolbox tooling maschinenraum',
     tool: 'erp crm cad plm mes wms erp-system crm-system cad-system warenwirtschaft warenwirtschaftssystem ticketsystem',
     winner: 'gewinner gewinnerin preisträger preisträgerin sieger siegerin',
     story: 'geschichte reise abenteuer alles idee erfolgsgeschichte',
@@ -155,7 +172,8 @@ export const GERMAN: LexiconSource = {
   functions: {
     total: 'insgesamt bisher bislang samt mitsamt in_summe bis_heute bis_dato alles_in_allem gesamt',
     own: 'unser unsere unserem unseren unserer unseres mein meine',
-    its: 'ihr ihre ihrem ihren ihrer ihres sein seine seinem seinen seiner seines',
+    its: 'ihr ihre ihrem ihren ihrer ihres sein seine seinem seinen seiner seines dein deine deinem deinen deiner deines euer eure eurem euren eurer eures',
+    you: 'du dich dir euch dein deine deinem deinen deiner deines euer eure eurem euren eurer eures',
     definite: 'der die das den dem des dieser diese dieses diesem diesen alle beide',
     indefinite: 'ein eine einem einen einer eines jeder jede jedes kein keine',
     we: 'wir uns ich',
@@ -169,12 +187,12 @@ export const GERMAN: LexiconSource = {
     but: 'aber sondern doch',
     subordinate: 'weil wenn nachdem da dass obwohl bevor damit ob sobald warum wann',
     modal:
-      'kann können könnte könnten soll sollen sollte will wollen wollte möchte möchten dürfte darf muss müssen würde würden',
+      'kann können könnte könnten soll sollen sollte will wollen wollte möchte möchten dürfte darf muss müssen würde würden kannst könnt könntest musst müsst solltest sollst darfst dürft willst wollt würdest magst',
     negation: 'nicht nie niemals kein keine keinen keiner nichts ohne statt',
     be: 'ist sind war waren gewesen sei bin bist',
     passive: 'wurde wurden wird werden worden',
     have: 'hat haben hatte hatten habe konnte konnten',
     adverb:
-      'jedes_jahr jeden_monat jede_woche jeden_tag am_montag am_dienstag am_mittwoch am_donnerstag am_freitag am_samstag am_sonntag vor_allem unter_anderem jährlich monatlich wöchentlich quartalsweise insbesondere zum_beispiel sich täglich auch heute_morgen heute_früh ab_heute seit_heute ab_sofort diese_woche diesen_monat dieses_jahr heute inzwischen mittlerweile derzeit zurzeit momentan aktuell bereits schon noch zuletzt zunächst später zuvor gemeinsam rund etwa circa ca knapp gut mehr insgesamt weltweit nun jetzt seitdem damals dort hier immer stets erst nur so dabei zudem außerdem jeweils offiziell zurück zusammen ein ab hinweg bekannt komplett gänzlich',
+      'dafür hierfür nach_letzter_zählung bei_der_letzten_zählung jedes_jahr jeden_monat jede_woche jeden_tag am_montag am_dienstag am_mittwoch am_donnerstag am_freitag am_samstag am_sonntag vor_allem unter_anderem jährlich monatlich wöchentlich quartalsweise insbesondere zum_beispiel sich täglich auch heute_morgen heute_früh ab_heute seit_heute ab_sofort diese_woche diesen_monat dieses_jahr heute inzwischen mittlerweile derzeit zurzeit momentan aktuell bereits schon noch zuletzt zunächst später zuvor gemeinsam rund etwa circa ca knapp gut mehr insgesamt weltweit nun jetzt seitdem damals dort hier immer stets erst nur so dabei zudem außerdem jeweils offiziell zurück zusammen ein ab hinweg bekannt komplett gänzlich',
   },
 };

@@ -24,6 +24,13 @@ export const ENGLISH: LexiconSource = {
     offer: 'offer sell/sold provide deliver distribute market',
     launch: 'introduce unveil release debut announce present reveal roll_out',
     deliver: 'sell/sold deliver ship supply',
+    go: 'go/went/gone end_up wind/wound_up finish_up head ship land stand/stood hang/hung run/ran/run sit/sat live turn_up flow travel make/made_their_way make/made_its_way',
+    come: 'come/came/come stem arise/arose/arisen originate derive hail arrive',
+    find: 'find/found see/saw/seen meet/met spot encounter come/came/come_across bump_into',
+    suit: 'suit fit equip/equipped aim gear target tailor intend mean/meant cater',
+    commission: 'hire commission engage retain task call/called_in ask entrust',
+    switch:
+      'switch move migrate change convert upgrade transfer go/went/gone_over come/came/come_over cross_over defect',
     serve: 'serve supply power outfit furnish equip/equipped',
     focus: 'focus specialise specialize concentrate cater tailor gear aim target',
     help: 'help support assist enable allow',
@@ -37,13 +44,14 @@ export const ENGLISH: LexiconSource = {
     install: 'install deploy implement commission roll_out',
     buy: 'buy/bought order purchase stock reorder lease rent',
     handle:
-      'handle process monitor measure track store clean check test inspect ship sort pack plan schedule print pay/paid cook invoice book trade automate dispatch drive/drove/driven protect',
+      'handle process monitor measure track store clean check test inspect ship sort pack plan schedule print pay/paid cook invoice book trade automate dispatch send/sent_off send/sent_out forward haul sift shred collate balance regulate drive/drove/driven protect',
     reduce:
       'replace cut/cut reduce save lower halve slash shorten trim shrink/shrank/shrunk fall/fell/fallen drop eliminate avoid decline decrease cut/cut_down bring/brought_down',
     improve: 'improve boost accelerate speed/sped_up optimise optimize simplify recover',
     connect:
       'integrate connect sync synchronise synchronize plug link interface pair interoperate exchange import export pull push hook_up tie read/read write/wrote/written embed',
-    cooperate: 'partner cooperate collaborate team_up ally join_forces associate',
+    cooperate:
+      'partner cooperate collaborate team_up link_up pair_up partner_up band_together join_hands ally join_forces associate',
     own: 'own majority-own wholly-own fully-own control/controlled/controlled belong hold/held',
     acquire:
       'acquire take/took/taken_over take/took/taken_possession take/took/taken_ownership take/took/taken_control snap_up swallow absorb merge buy/bought_out pick_up swallow_up gobble_up buy/bought purchase',
@@ -54,14 +62,14 @@ export const ENGLISH: LexiconSource = {
     invest:
       'invest back fund finance participate underwrite contribute co-lead/co-led put/put pour inject plough plow pump entrust come/came/come_in_again come/came/come_back_in come/came/come_along co-invest reinvest re-invest take/took/taken_part commit anchor spearhead',
     certify:
-      'certify accredit audit attest comply conform pass qualify list approve register clear label verify validate mark',
+      'certify accredit audit attest comply conform pass qualify list approve register clear label verify validate mark assess recertify look/looked_over',
     win: 'win/won award honour honor name recognise recognize shortlist nominate earn rank crown achieve attain bag scoop snag clinch pick_up bring/brought_home take/took/taken_home walk_away_with vote elect choose/chose/chosen hail',
     comply: 'comply conform pass renew recertify satisfy fulfil fulfill meet/met',
     carry: 'carry bear/bore/borne display wear/wore/worn hang/hung feature',
     give: 'give/gave/given grant present hand hand_over bestow confer go/went/gone issue award',
     distribute: 'distribute represent install service commission',
     communicate: 'talk speak/spoke/spoken communicate',
-    end: 'remove deprecate sunset lapse expire end terminate cease discontinue cancel withdraw/withdrew/withdrawn revoke dissolve lose/lost forfeit',
+    end: 'remove deprecate sunset lapse expire end terminate cease discontinue cancel withdraw/withdrew/withdrawn revoke dissolve lose/lost forfeit switch_off turn_off take/took/taken_down phase_out',
     shut: 'close shut/shut shut_down wind/wound_down vacate discontinue',
     appoint: 'appoint hire promote recruit elect welcome bring/brought_on_board name designate select tap poach',
     succeed: 'succeed replace',
@@ -99,10 +107,16 @@ export const ENGLISH: LexiconSource = {
     kind: 'maker provider manufacturer developer vendor specialist supplier producer builder studio agency consultancy publisher operator brand retailer platform brewery bakery distillery laboratory foundry practice cooperative integrator service_provider software_house spin-off spin-out spinoff spinout family_business co-operative co-op',
     team: 'team crew staff workforce headcount payroll band gang squad bunch',
     part: 'subsidiary branch department division unit daughter affiliate joint_venture foundation works_council school academy workshop partnership canteen sister_company parent_company cooperation collaboration apprenticeship newsletter podcast club programme program initiative line shop store arm/arm',
-    customer: 'customer client buyer user subscriber references/references',
+    customer: 'clientele customer_base client_base customer client buyer user subscriber references/references',
     order: 'order contract commission',
+    demand:
+      'order enquiry inquiry request booking turnover revenue sale business income earning money trade workload work invoice job assignment project mandate brief',
+    yield:
+      'output production harvest crop yield volume catch brew batch capacity product produce goods/goods shipment delivery stock',
+    share:
+      "half/halves third quarter fifth sixth tenth two-thirds/two-thirds three-quarters/three-quarters most/most bulk majority lion_'s_share remainder rest portion percentage percent/percent much/much",
     others:
-      'customer client partner supplier competitor rival investor landlord neighbour neighbor friend peer vendor distributor reseller dealer user member shareholder backer tenant subcontractor contractor host data_center data_centre hosting_provider hoster auditor',
+      'customer client partner supplier competitor rival investor landlord neighbour neighbor friend peer vendor distributor reseller dealer user member shareholder backer tenant subcontractor contractor host data_center data_centre hosting_provider hoster auditor sub-processor subprocessor payment_provider',
     founding: 'founding foundation inception incorporation establishment creation birth formation',
     beginning: 'beginning root origin start launch',
     seat: 'headquarters/headquarters head_office main_office home_base corporate_office hq hqs head_offices base registered_office global_headquarters corporate_headquarters/corporate_headquarters world_headquarters/world_headquarters company_headquarters/company_headquarters',
@@ -118,7 +132,7 @@ export const ENGLISH: LexiconSource = {
     territory:
       'country/countries nation state city town market continent currency/currencies language province territory airport port region time_zone',
     counted:
-      'user team factory plant site warehouse hospital clinic pharmacy laboratory lab practice school university student patient farm farmer grower store shop restaurant hotel brewery brewhouse bakery kitchen nurse building home household property municipality airport port carrier forwarder marketplace bank lender insurer publisher creator freelancer driver subscriber reader visitor operator planner company business enterprise organisation organization brand merchant retailer seller utility installation install deployment download device sensor machine robot gripper vehicle bike truck meter unit cell system line bottle bar transaction payment order shipment parcel pallet package delivery document contract invoice message call booking trip ride item event project patent tonne ton hectolitre kilometre hectare pallet customer client location office mill depot hall member developer owner tenant resident guest passenger participant learner pupil teacher doctor dentist veterinarian surgeon lawyer accountant trader broker fleet dealer garage workshop vineyard winery dairy greenhouse airline railway port shipyard cinema theatre museum library gym charity councils/councils authority ministry government networks/networks accounts/accounts workspace domains/domains website pages/pages queries/queries requests/requests event searches/searches picks/picks scans/scans tests/tests samples/samples images/images photos/photos videos/videos lessons/lessons courses/courses classes/classes meal dishes/dishes portions/portions loaves/loaves pairs/pairs piece component wheels/wheels panels/panels battery charger turbine lift elevator pump boiler containers/containers crates/crates boxes/boxes carton bag letters/letters tickets/tickets cases/cases claims/claims policies/policies loan records/records jobs/jobs tasks/tasks workflows/workflows models/models simulation calculations/calculations measurement readings/readings miles/miles litre cubic_metre square_metre megawatt kilowatt_hour payslip roof trays/trays lorry wagon trailer player prescription appointment',
+      'craft_brewery craft_brewer craft_distillery craft_distiller craft_baker craft_bakery user team factory plant site warehouse hospital clinic pharmacy laboratory lab practice school university student patient farm farmer grower store shop restaurant hotel brewery brewhouse bakery kitchen nurse building home household property municipality airport port carrier forwarder marketplace bank lender insurer publisher creator freelancer driver subscriber reader visitor operator planner company business enterprise organisation organization brand merchant retailer seller utility installation install deployment download device sensor machine robot gripper vehicle bike truck meter unit cell system line bottle bar transaction payment order shipment parcel pallet package delivery document contract invoice message call booking trip ride item event project patent tonne ton hectolitre kilometre hectare pallet customer client location office mill depot hall member developer owner tenant resident guest passenger participant learner pupil teacher doctor dentist veterinarian surgeon lawyer accountant trader broker fleet dealer garage workshop vineyard winery dairy greenhouse airline railway port shipyard cinema theatre museum library gym charity councils/councils authority ministry government networks/networks accounts/accounts workspace domains/domains website pages/pages queries/queries requests/requests event searches/searches picks/picks scans/scans tests/tests samples/samples images/images photos/photos videos/videos lessons/lessons courses/courses classes/classes meal dishes/dishes portions/portions loaves/loaves pairs/pairs piece component wheels/wheels panels/panels battery charger turbine lift elevator pump boiler containers/containers crates/crates boxes/boxes carton bag letters/letters tickets/tickets cases/cases claims/claims policies/policies loan records/records jobs/jobs tasks/tasks workflows/workflows models/models simulation calculations/calculations measurement readings/readings miles/miles litre cubic_metre square_metre megawatt kilowatt_hour payslip roof trays/trays lorry wagon trailer player prescription appointment',
     trade: 'industry sector vertical trade',
     measure: 'revenue turnover arr annual_recurring_revenue export_share gmv',
     people:
@@ -134,13 +148,14 @@ export const ENGLISH: LexiconSource = {
       'partnership cooperation collaboration alliance joint_venture collaboration_agreement partnership_agreement distribution_agreement',
     connector:
       'integration connector interface plug-in plugin add-on api adapter adaptor bridge extension connection gateway single_sign-on sso sign-on',
-    data: 'data model alert order invoice message event ticket notification stock inventory record measurement reading result contact transaction booking lead statement payment file document recording',
+    data: 'data model alert order invoice message event ticket notification stock inventory record measurement reading result contact transaction booking lead statement payment file document recording timesheet time_sheet shift appointment lesson calendar entry/entries expense receipt photo picture log metric lead deal task comment form submission signature bill quote credit_note delivery_note price availability rate guest reservation payout refund figure number address attachment scan report grade mark absence payslip payroll_run',
     process:
       'process management management_system production operation operations manufacturing protocol method procedure logistics network quality_management',
     plan: 'roadmap goal target plan aim objective ambition agenda to-do_list wish_list wishlist pipeline',
     skill: 'experience knowledge skill proficiency command expertise background fluency understanding familiarity',
-    stack: 'backend frontend hood stack tech_stack technology_stack toolchain tool_chain toolbox tooling',
-    tool: 'erp crm cad plm pdm mes wms lims cms erp_system crm_system cad_system cad_package issue_tracker ticketing_system data_warehouse build_system bug_tracker',
+    stack:
+      'backend frontend hood stack tech_stack technology_stack toolchain tool_chain toolbox tooling workbench tool_belt toolkit engine_room',
+    tool: 'erp crm cad plm pdm mes wms lims cms erp_system crm_system cad_system cad_package issue_tracker ticketing_system data_warehouse build_system bug_tracker ci ci/cd version_control source_control',
     winner: 'winner laureate recipient',
     story: 'story journey adventure history idea tale everything it_all',
   },
@@ -169,6 +184,6 @@ export const ENGLISH: LexiconSource = {
     passive: 'get got gotten',
     have: "has have had having 've do does did",
     adverb:
-      'every_year each_year every_month every_week every_day on_monday on_tuesday on_wednesday on_thursday on_friday on_saturday on_sunday last_monday last_tuesday last_wednesday last_thursday last_friday last_saturday last_sunday as_of_today as_of_now as_of_this_morning this_morning this_afternoon this_evening tonight this_week this_month this_year this_spring this_summer this_autumn this_fall this_winter last_week last_month last_year daily alike alone aboard also now today still currently recently just already always often later soon first formally initially originally officially proudly previously formerly even only again once together almost nearly roughly approximately exactly here there then back away well out up down very quite really truly some around ever since jointly both worldwide abroad nowadays meanwhile eventually finally last outright wholly entirely completely',
+      'at_the_last_count at_last_count on_the_last_count at_last_counting by_our_count by_the_last_count every_year each_year every_month every_week every_day on_monday on_tuesday on_wednesday on_thursday on_friday on_saturday on_sunday last_monday last_tuesday last_wednesday last_thursday last_friday last_saturday last_sunday as_of_today as_of_now as_of_this_morning this_morning this_afternoon this_evening tonight this_week this_month this_year this_spring this_summer this_autumn this_fall this_winter last_week last_month last_year daily alike alone aboard also now today still currently recently just already always often later soon first formally initially originally officially proudly previously formerly even only again once together almost nearly roughly approximately exactly here there then back away well out up down very quite really truly some around ever since jointly both worldwide abroad nowadays meanwhile eventually finally last outright wholly entirely completely',
   },
 };

@@ -28,6 +28,12 @@ export const FRENCH: LexiconSource = {
       'proposer vendre/vendit/vendu/vend,vendent commercialiser fournir/fournit/fourni/fournissent livrer offrir/offrit/offert/offre,offrent',
     launch: 'présenter dévoiler annoncer sortir',
     deliver: 'vendre/vendit/vendu/vend,vendent livrer fournir/fournit/fourni/fournissent',
+    go: 'aller/allait/allé/va,vont finir/finit/fini/finissent partir/partit/parti/part,partent tourner trouver atterrir/atterrit/atterri/atterrissent rouler',
+    come: 'venir/vint/venu/vient,viennent provenir/provint/provenu/provient,proviennent émaner arriver',
+    find: 'trouver voir/vit/vu/voit,voient rencontrer croiser',
+    suit: 'convenir/convint/convenu/convient,conviennent équiper adresser destiner correspondre/correspondit/correspondu/correspond,correspondent',
+    commission: 'mandater solliciter charger engager missionner demander',
+    switch: 'passer basculer migrer changer',
     serve:
       'accompagner équiper servir/servit/servi/sert,servent approvisionner fournir/fournit/fourni/fournissent livrer',
     focus: 'spécialiser concentrer destiner dédier adresser',
@@ -44,7 +50,7 @@ export const FRENCH: LexiconSource = {
     install: 'déployer',
     buy: 'commander acheter/achetait/acheté/achète,achètent,achetons louer',
     handle:
-      'gérer/gérait/géré/gère,gèrent piloter trier emballer expédier planifier suivre/suivit/suivi/suit,suivent mesurer contrôler imprimer facturer cuire/cuit automatiser conditionner stocker traiter',
+      'gérer/gérait/géré/gère,gèrent piloter trier emballer expédier planifier suivre/suivit/suivi/suit,suivent mesurer contrôler imprimer facturer cuire/cuit automatiser conditionner stocker traiter collecter acheminer peser',
     reduce:
       'remplacer réduire/réduisit/réduit/réduit,réduisent économiser diviser baisser diminuer abaisser raccourcir/raccourcit/raccourci/raccourcissent éviter épargner',
     improve: 'améliorer accélérer optimiser simplifier gagner augmenter',
@@ -80,7 +86,7 @@ export const FRENCH: LexiconSource = {
     lead: 'diriger piloter présider',
     say: 'dire/dit/dit/dit,disent expliquer ajouter déclarer',
     other:
-      'couvrir/couvrit/couvert/couvre,couvrent répartir/répartissait/réparti/répartit,répartissent faire/fit/fait/fait,font aller/allait/allé/va,vont venir/vint/venu/vient,viennent,venons prendre/prit/pris/prend,prennent mettre/mit/mis/met,mettent savoir/sut/su/sait pouvoir/put/pu/peut donner aimer trouver chercher garder montrer former fêter tenir/tint/tenu/tient devoir/dut/dû/doit porter recruter lire/lisait/lu/lit,lisent calculer mesurer surveiller contrôler trier détecter automatiser analyser planifier suivre/suivait/suivi/suit,suivent optimiser transmettre/transmit/transmis/transmet alerter prévoir/prévit/prévu/prévoit nettoyer soulever transporter peser/pesait/pesé/pèse imprimer traduire/traduisit/traduit/traduit protéger/protégeait/protégé/protège filtrer simplifier croiser dormir/dormait/dormi/dort,dorment repartir envoyer/envoyait/envoyé/envoie fonctionner préparer arrêter',
+      'arriver remonter tomber filer basculer retomber atterrir/atterrissait/atterri/atterrit,atterrissent apparaître/apparut/apparu/apparaît,apparaissent couvrir/couvrit/couvert/couvre,couvrent répartir/répartissait/réparti/répartit,répartissent faire/fit/fait/fait,font aller/allait/allé/va,vont venir/vint/venu/vient,viennent,venons prendre/prit/pris/prend,prennent mettre/mit/mis/met,mettent savoir/sut/su/sait pouvoir/put/pu/peut donner aimer trouver chercher garder montrer former fêter tenir/tint/tenu/tient devoir/dut/dû/doit porter recruter lire/lisait/lu/lit,lisent calculer mesurer surveiller contrôler trier détecter automatiser analyser planifier suivre/suivait/suivi/suit,suivent optimiser transmettre/transmit/transmis/transmet alerter prévoir/prévit/prévu/prévoit nettoyer soulever transporter peser/pesait/pesé/pèse imprimer traduire/traduisit/traduit/traduit protéger/protégeait/protégé/protège filtrer simplifier croiser dormir/dormait/dormi/dort,dorment repartir envoyer/envoyait/envoyé/envoie fonctionner préparer arrêter',
   },
   nouns: {
     unit: 'filiale division branche marque entité',
@@ -102,7 +108,11 @@ export const FRENCH: LexiconSource = {
     kind: 'fabricant éditeur fournisseur prestataire spécialiste constructeur concepteur agence atelier cabinet laboratoire acteur leader coopérative',
     team: 'équipe effectif effectifs',
     part: 'filiale succursale fondation département école service association boutique partenariat cantine',
-    customer: 'client cliente acheteur utilisateur référence abonné',
+    customer: 'clientèle client cliente acheteur utilisateur référence abonné',
+    demand:
+      'commande demande vente chiffre_d_affaires revenu recette activité argent réservation facture projet mandat contrat',
+    yield: 'production récolte volume marchandise lot brassin pêche livraison',
+    share: 'moitié tiers quart cinquième dixième plupart majorité reste essentiel gros/gros pourcent/pourcent',
     order: 'commande contrat marché',
     others:
       'client partenaire fournisseur concurrent investisseur actionnaire distributeur voisin ami confrère hébergeur centre_de_données auditeur',
@@ -130,11 +140,12 @@ export const FRENCH: LexiconSource = {
     partner: 'partenaire distributeur revendeur allié intégrateur coorganisateur',
     alliance: 'partenariat coopération collaboration alliance',
     connector: 'intégration connecteur interface module plugin api passerelle extension connexion',
-    data: 'donnée alerte commande facture message événement notification stock résultat mesure document écriture assolement',
+    data: 'donnée alerte commande facture message événement notification stock résultat mesure document écriture assolement rendez-vous/rendez-vous réservation paiement contact photo fichier dossier bon_de_livraison devis/devis avoir note_de_frais justificatif horaire heure absence bulletin relevé tarif/tarifs fiche vente encaissement ticket',
     process: 'management production fabrication processus procédé protocole méthode logistique système',
     plan: 'objectif feuille_de_route plan ambition agenda',
     skill: 'expérience connaissance compétence maîtrise aisance pratique',
-    stack: 'backend frontend capot stack socle socle_technique pile_technique outillage',
+    stack:
+      'backend frontend capot stack socle socle_technique pile_technique outillage boîte_à_outils établi outil salle_des_machines',
     tool: 'erp crm cao gmao plm mes wms progiciel entrepôt_de_données',
     winner: 'lauréat lauréate vainqueur',
     story: 'histoire aventure idée tout projet',
@@ -142,12 +153,12 @@ export const FRENCH: LexiconSource = {
   functions: {
     total: 'au_total à_ce_jour en_tout jusqu_ici à_date',
     own: 'notre nos mon ma mes',
-    its: 'son sa ses leur leurs votre vos',
+    its: 'son sa ses leur leurs votre vos ton tes',
     definite: "le la les l l' ce cet cette ces tous toutes",
     indefinite: 'un une des chaque quelques aucun aucune',
     we: "nous on je j'",
     it: "il elle ils elles c'",
-    you: 'vous votre vos',
+    you: 'vous votre vos tu toi ton tes',
     relative: "qui que qu' dont où lequel laquelle",
     preposition:
       "à au aux de du d d' en dans sur sous chez avec pour sans depuis dès jusqu vers entre parmi contre après avant pendant selon via comme tels_que telles_que tel_que telle_que près_de plus_de moins_de grâce_à auprès_de jusqu' auprès_d près_d plus_d à_hauteur_de",
@@ -160,6 +171,6 @@ export const FRENCH: LexiconSource = {
     be: 'est sont était étaient fut furent été être suis sommes soit',
     have: 'a ont avait avaient avons ai eu ayant avoir',
     adverb:
-      "chaque_année chaque_mois chaque_semaine chaque_jour tous_les_ans surtout en_effet donc ainsi notamment entre_autres avant_tout s se aussi ce_jour ce_matin ce_soir cette_semaine ce_mois-ci cette_année dès_aujourd'hui aujourd'hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement s' me m' te t' entièrement intégralement",
+      "au_dernier_décompte au_dernier_comptage au_dernier_pointage chaque_année chaque_mois chaque_semaine chaque_jour tous_les_ans surtout en_effet donc ainsi notamment entre_autres avant_tout s se aussi ce_jour ce_matin ce_soir cette_semaine ce_mois-ci cette_année dès_aujourd'hui aujourd'hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement s' me m' te t' entièrement intégralement",
   },
 };

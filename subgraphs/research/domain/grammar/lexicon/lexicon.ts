@@ -180,6 +180,11 @@ export function entriesOf(word: string): Entry[] {
   return (['en', 'de', 'fr'] as const).flatMap((language) => lexiconOf(language).find(word) ?? []);
 }
 
+/** Checks for a word that a language has as it is, not only as the end of a compound. */
+export function isWholeWord(word: string): boolean {
+  return (['en', 'de', 'fr'] as const).some((language) => lexiconOf(language).isWhole(word));
+}
+
 /** Returns the language of a document by its tag (BCP 47); English of all that have no lexicon. */
 export function taggedLanguage(tag: string | null): Language {
   return (['de', 'fr'] as const).find((language) => tag?.toLowerCase().startsWith(language)) ?? 'en';

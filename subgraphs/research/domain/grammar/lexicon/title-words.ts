@@ -26,7 +26,7 @@ const ENGLISH: Readonly<Partial<Record<TitleClass, string>>> = {
     actuary underwriter paralegal veterinarian dietitian nutritionist therapist toxicologist
     geologist hydrologist meteorologist ecologist metallurgist toolmaker assembler packer picker warehouseman caretaker
     cleaner roaster sommelier merchandiser registrar provost dean clerk setter composer animator illustrator programmer artist
-    translator clinician paramedic stonemason roofer plumber glazier upholsterer`,
+    convener convenor forewoman bursar warden quartermaster bosun helmsman skipper comptroller ombudsman bibliographer restorer conservator cooper tanner distiller maltster blender perfumer typesetter sculptor screenwriter cinematographer videographer dramaturg choreographer lighting-designer rigger gaffer translator clinician paramedic stonemason roofer plumber glazier upholsterer`,
   member: 'member members observer observers',
   body: 'board boards committee',
   qualifier: `vice deputy senior junior managing general interim acting regional global independent non-executive nonexecutive
@@ -42,7 +42,7 @@ const ENGLISH: Readonly<Partial<Record<TitleClass, string>>> = {
     export import retail wholesale office facilities fleet transport warehouse shift maintenance commissioning controls
     power markets energy trading night day training education learning culture experience digital transformation it r&d
     ecommerce e-commerce media alliances channels country area branch division audio sound lighting studio payroll press pr events community channel alliances store laboratory lab workshop materials
-    cybersecurity privacy analytics insights pricing underwriting claims credit payments lending`,
+    cybersecurity privacy analytics insights pricing underwriting claims credit payments lending hr qa ehs hse qhse ux ui seo protection art courier game games kitchen fleet cellar dock yard sample accessibility welfare volunteer grants membership`,
   former: 'former formerly previous previously ex past outgoing retired erstwhile sometime then-',
 };
 const GERMAN: Readonly<Partial<Record<TitleClass, string>>> = {
@@ -53,7 +53,7 @@ const GERMAN: Readonly<Partial<Record<TitleClass, string>>> = {
     mitarbeiter werkstudent praktikant auszubildender auszubildende entwickler ingenieur techniker mechaniker mechatroniker
     elektroniker monteur berater meister obmann assistenz assistent teamleiter betreuer konstrukteur disponent
     fachkraft verkäufer einkäufer verwalter planer
-    gestalter programmierer architekt dachdecker zimmerin redakteur buchhalter schlosser schreiner tischler brauer bäcker winzer imker lokführer polier bauleiter`,
+    gestalter illustrator komponist producer texter lektor entwerfer sachverständiger werkführer vorarbeiter obermeister küchenchef kellermeister gestalter programmierer architekt dachdecker zimmerin redakteur buchhalter schlosser schreiner tischler brauer bäcker winzer imker lokführer polier bauleiter`,
   member: 'mitglied mitglieder ratsmitglied',
   body: `aufsichtsrat aufsichtsrats aufsichtsrates aufsichtsräte beirat beirats beirates vorstands vorstandes verwaltungsrat verwaltungsrats
     stiftungsrat präsidium geschäftsleitungs`,
@@ -79,7 +79,7 @@ const FRENCH: Readonly<Partial<Record<TitleClass, string>>> = {
     spécialiste gestionnaire analyste coordinateur coordinatrice architecte couvreur couvreuse charpentière menuisier menuisière électricien
     électricienne mécanicien mécanicienne infirmier infirmière graphiste formateur formatrice régleur régleuse
     soudeur soudeuse chaudronnier chaudronnière tuyauteur dessinateur dessinatrice agronome opérateur opératrice conducteur conductrice
-    vendeur vendeuse préparateur préparatrice monteuse magasinier secrétaire représentant représentante`,
+    vendeur vendeuse préparateur préparatrice monteuse magasinier compositeur compositrice illustrateur illustratrice programmeur programmeuse producteur productrice animateur animatrice scénariste sculpteur sculptrice réalisateur réalisatrice monteur concepteur conceptrice modeleur modeleuse testeur testeuse traducteur traductrice relecteur relectrice contremaître contremaîtresse trésorier trésorière maraîcher pâtissier fromager affineur torréfacteur secrétaire représentant représentante`,
   member: 'membre membres',
   body: 'conseil comité directoire',
   qualifier: `général générale adjoint adjointe délégué déléguée exécutif exécutive technique scientifique

@@ -1,0 +1,66 @@
+import { readClauses } from '../grammar/clauses.ts';
+import { nameIn } from '../grammar/referent.ts';
+import { means } from '../grammar/tokens.ts';
+import { readNameFrom } from '../text/words.ts';
+import { isForWhom } from './for-whom.ts';
+import { hasOrganisationWord } from './named-company.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+import { isWholeName } from './story-title.ts';
+
+const AT = /^(?:at|bei|beim|chez)$/;
+/** Pages on which those who are quoted are customers. */
+const PAGES: ReadonlySet<string | null> = new Set(['home', 'customers', 'product', 'pricing', 'other']);
+const MAX_ARTICLE_CHARS = 4;
+/** Matches the label of whoever ordered a work. */
+const CLIENT =
+  /^(?:(?:our |unsere?n? |notre )?(?:clients?|customers?|commissioned by|kund(?:e|in)|auftraggeber(?:in)?|bauherr(?:in|schaft)?|commanditaire|maître d['’]ouvrage)) ?:?$/iu;
+
+/** Reads the name beside `Client`, in a card of two lines or a list of definitions. */
+export function labelledCustomer(parsed: ParsedDocument, index: number): string | null {
+  const group = parsed.groupOf(index);
+  const at = group.indexOf(index);
+  const name = parsed.blockText(index).trim();
+  const isLabelled = at % 2 === 1 && CLIENT.test(parsed.blockText(index - 1).trim());
+  // The head of a table has labels side by side.
+  const mayBeHead = parsed.document.blocks[index]?.kind === 'cell' && !name.includes(' ');
+  return isLabelled && !mayBeHead && group[at - 1] === index - 1 && isWholeName(name) ? name : null;
+}
+
+/** Reads where somebody says that they work: `We at Nordal`; and at whose place a card of customers begins: `At Nordal`. */
+export function hostOf(parsed: ParsedDocument, index: number): string | null {
+  const { blocks, pageClass, language } = parsed.document;
+  const isQuoted = blocks[index]?.speaker === 'testimonial' && PAGES.has(pageClass);
+  const isCard = blocks[index]?.speaker === 'own' && pageClass === 'customers' && blocks[index]?.kind !== 'heading';
+  if (!isQuoted && !isCard) return null;
+  const sentences = parsed.sentencesByBlock[index] ?? [];
+  const ours = sentences.some(({ text }) => parsed.names.findMention(text) >= 0);
+  if (isCard && !ours) return null;
+  for (const { text } of isCard ? sentences.slice(0, 1) : sentences) {
+    const { items } = readClauses(text, language);
+    for (const [at, item] of items.entries()) {
+      const before = items[at - 1];
+      const isWorker =
+        before?.kind === 'phrase' &&
+        (before.pronoun === 'we' || (before.determiner === 'own' && means(before.head, 'team')));
+      const isHost = item.kind === 'phrase' && AT.test(item.preposition ?? '') && nameIn(item) !== null;
+      const name = isHost && (isCard ? at === 0 : isWorker) ? readNameFrom(text, item.start, MAX_ARTICLE_CHARS) : null;
+      if (name !== null && hasOrganisationWord(name.text)) return name.text;
+    }
+  }
+  return null;
+}
+
+/** Checks for a title among those of firms, below a heading that asks who they are: `Whose roofs?`. */
+export function isAmongFirms(parsed: ParsedDocument, index: number): boolean {
+  const { blocks } = parsed.document;
+  const { kind, level, heading } = blocks[index] ?? {};
+  const isFirm = (at: number) => {
+    const name = parsed.blockText(at).trim();
+    return name.includes(' ') && isWholeName(name) && hasOrganisationWord(name);
+  };
+  if (kind !== 'heading' || !isFirm(index) || !isForWhom(parsed, index)) return false;
+  return blocks.some(
+    (block, at) =>
+      at !== index && block.kind === 'heading' && block.level === level && block.heading === heading && isFirm(at),
+  );
+}

@@ -1,0 +1,92 @@
+import type { ClaimField } from '../../../../common/research/claim.ts';
+import type { Finding } from '../evidence/finding.ts';
+import { languageOf } from '../grammar/lexicon/lexicon.ts';
+import { means, readTokens } from '../grammar/tokens.ts';
+import { readBadge, withoutAside } from '../text/certificate-badge.ts';
+import { type SectionTopic, sectionTopic } from '../text/heading-topic.ts';
+import { blockSpan, fromBlocks } from './create-finding.ts';
+import { findAwards } from './find-awards.ts';
+import { findCustomers } from './find-customers.ts';
+import { findIndustries } from './find-industries.ts';
+import { findPeople } from './find-people.ts';
+import { findProducts } from './find-products.ts';
+import { findRelations } from './find-relations.ts';
+import { findTechnologies, isOfStack } from './find-technologies.ts';
+import type { LabelledValue } from './labelled-values.ts';
+import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { isTitle, readPersonNames } from './person-words.ts';
+
+/** What a label says that its value lists, and what reads that in a line of the two. */
+interface Listed {
+  field: ClaimField;
+  find: (parsed: ParsedDocument, sentence: Sentence) => Finding[];
+  /** What stands in front of the label in the line, by its language. */
+  opening?: Readonly<Record<'en' | 'de' | 'fr', string>>;
+}
+
+const BY_TOPIC: Readonly<Partial<Record<SectionTopic, Listed>>> = {
+  award: { field: 'overview.award', find: findAwards },
+  customer: { field: 'customers.customer', find: findCustomers },
+  industry: { field: 'customers.industry', find: findIndustries },
+  integration: { field: 'offering.integration', find: findRelations },
+  partner: { field: 'overview.partner', find: findRelations },
+};
+const PEOPLE: Listed = { field: 'people.person', find: findPeople };
+const STACK: Listed = { field: 'tech.technology', find: findTechnologies };
+/** A label of its own page is of its company. */
+const PRODUCTS: Listed = {
+  field: 'offering.product',
+  find: findProducts,
+  opening: { en: 'our ', de: 'unsere ', fr: 'nos ' },
+};
+const BETWEEN = /[,;·|] | (?:and|und|et|&) /u;
+
+/**
+ * Finds what a list beside its label names, in a table, a list of definitions, a card or a line, as the line
+ * `Customers: Nordal, Bosk` says it.
+ */
+export function labelledLists(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
+  const { label, value, blocks } = pair;
+  const [first, second = first] = blocks;
+  // Items of a list have no labels beside them, and a single word may be the head of another column.
+  const isItem = first !== second && parsed.document.blocks[first]?.kind === 'list_item';
+  const isSentence = /[!?]$/.test(value) || (parsed.document.blocks[first]?.kind === 'heading' && value.endsWith('.'));
+  if (isItem || /[?!.:]$|\d/.test(label) || isSentence || !value.includes(' ')) return [];
+  if (sectionTopic(label) === 'certificate') return certificatesOf(parsed, pair);
+  const listed = listedBy(parsed, label, value);
+  // A line is read as the sentence that it is; only bare labels of products are none.
+  if (listed === undefined || (first === second && listed.opening === undefined)) return [];
+  const block = parsed.blockText(first).trim() === value ? first : second;
+  const span = blockSpan(parsed, block);
+  const line = `${listed.opening?.[languageOf(`${label} ${value}`, 'en')] ?? ''}${label}: `;
+  const sentence = { text: line + value, start: span.start - line.length, end: span.end, block };
+  const spans: Finding['spans'] = [blockSpan(parsed, first), ...(second === first ? [] : [blockSpan(parsed, second)])];
+  return listed
+    .find(parsed, sentence)
+    .filter((finding) => finding.field === listed.field && !isOfLabel(finding, line))
+    .map((finding) => ({ ...finding, spans, focus: { start: span.start, end: span.end } }));
+}
+
+/** Checks for a value that was read with the label in it. */
+function isOfLabel({ value }: Finding, line: string): boolean {
+  return value.kind === 'text' && value.text.includes(line.trim());
+}
+
+/** Returns the certificates of a list that has nothing else. */
+function certificatesOf(parsed: ParsedDocument, { value, blocks }: LabelledValue): Finding[] {
+  const badges = value.split(BETWEEN).map((part) => readBadge(withoutAside(part)).names);
+  if (badges.some((names) => names.length === 0)) return [];
+  const subject = parsed.prospect.name;
+  return badges
+    .flat()
+    .map((name) => fromBlocks(parsed, blocks, { field: 'overview.certification', value: name, subject }));
+}
+
+function listedBy(parsed: ParsedDocument, label: string, value: string): Listed | undefined {
+  if (isOfStack(label)) return STACK;
+  // A single person beside a post is read as a card.
+  if (isTitle(label) && readPersonNames(value).length > 1) return PEOPLE;
+  const topic = BY_TOPIC[sectionTopic(label) ?? 'other'];
+  const { list } = readTokens(label, parsed.document.language);
+  return topic ?? (list.length === 1 && means(list[0], 'product', 'range') ? PRODUCTS : undefined);
+}

@@ -1,0 +1,152 @@
+import type { Clause, Clauses } from '../grammar/clause.ts';
+import { readClauses } from '../grammar/clauses.ts';
+import type { Item, Phrase } from '../grammar/items.ts';
+import type { VerbClass } from '../grammar/lexicon/classes.ts';
+import { nameIn } from '../grammar/referent.ts';
+import { means } from '../grammar/tokens.ts';
+import { readServed } from './customer-clauses.ts';
+import { firstOf } from './customer-names.ts';
+import { isState, placesOfGoods, WHERE } from './goods-places.ts';
+import { actorOf, isGoods } from './our-side.ts';
+import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import type { Served } from './served.ts';
+
+/** Where a sentence names those whom the company serves. */
+export interface Market {
+  from: number;
+  to: number;
+  owner: string | null;
+  isCalled?: Served['isCalled'];
+  /** True where trades may stand beside kinds of organisations: `It is used in plastics recycling`. */
+  mayBeTrades?: boolean | undefined;
+}
+
+/** Verbs of what a company does for those whom it serves. */
+const DOES: readonly VerbClass[] = ['make', 'offer', 'serve', 'help', 'operate', 'handle', 'improve', 'focus'];
+const GIVES: readonly VerbClass[] = ['make', 'offer', 'serve', 'help', 'be', 'have'];
+const FOR_ONLY = /^(?:for|für|pour)$/;
+const FOR = /^(?:for|für|pour|to|an|aux?)$/;
+/** Verbs whose object is helped to do something with what the company makes. */
+const HELPS = /^(?:help|enabl|allow|hilf|helf|aid)/;
+const ON = /^(?:on|in|for|to|at|auf|für|an|sur|dans|pour|aux?)$/;
+/** Matches what is said of goods by whom they are for: `ideal for`, `a good fit for`, `gemacht für`. */
+const FIT =
+  /^(?:ideal|perfect|suitable|suited|fit|match|made|meant|built|designed|developed|created|intended|right|perfekt|geeignet|passend|gemacht|gedacht|gebaut|entwickelt|bestimmt|maßgeschneidert|richtig|idéal|parfait|adapté|pensé|destiné|conçu|taillé|fait)e?s?$/;
+
+/** Returns who uses what the company makes, whom it supplies, and for whom it does what it does. */
+export function marketsOf(
+  parsed: ParsedDocument,
+  sentence: Sentence,
+  clauses: Clauses,
+  isForWhom: boolean,
+): readonly Market[] {
+  const { items, list, text } = clauses;
+  const served = readServed(parsed, clauses).filter(({ isMarket }) => isMarket);
+  // On a page of customers a sentence is of one of them, unless it calls them so.
+  const isCase = parsed.document.pageClass === 'customers';
+  const used = isCase ? served.filter(({ isCalled, owner }) => isCalled && owner !== null) : served;
+  const isGerman = clauses.language === 'de';
+  const endOf = (at: number) =>
+    (isGerman ? list.find(({ verb }) => verb.head.start > at)?.verb.head.start : undefined) ?? text.length;
+  const ofServed = used.map(({ phrase, clause, owner, isCalled }): Market => {
+    const from = clause === null ? phrase.start : firstOf(clauses, phrase, clause.start).start;
+    const verb = clause === null ? undefined : list.find((next) => next.verb.start > from)?.verb;
+    return { from, to: verb?.start ?? endOf(from), owner, isCalled };
+  });
+  const placed = list.flatMap((clause) =>
+    placesOfGoods(parsed, clauses, clause, isForWhom).map(({ phrase, owner, to }) => ({
+      from: phrase.start,
+      to:
+        to ??
+        // `half to bakeries, a third to dairies`
+        items.find((item) => item.start > phrase.start && isShare(item))?.from ??
+        list.find((later) => later.verb.start > phrase.start)?.verb.start ??
+        endOf(phrase.start),
+      owner,
+      mayBeTrades: true,
+    })),
+  );
+  // A customer may be `it` on its page, not `we`.
+  const ofPlaces = isOfUsBefore(parsed, sentence)
+    ? placed.map((place) => ({ ...place, owner: 'we' }))
+    : placed.filter(({ owner }) => !isCase || owner === 'we');
+  const found = [...ofServed, ...ofPlaces];
+  const shared = found.length > 0 || isForWhom || items.some(isOurGoods) ? sharersOf(clauses) : [];
+  if (isCase) return [...found, ...shared];
+  const made = list.flatMap((clause) => {
+    const { classes, complements, object, subject, verb, isNegated, isModal, isPassive } = clause;
+    const isFragment = verb.start === 0 && (subject === null || subject.start > verb.start);
+    // `The firm was sold to banks`
+    const isDeal = isPassive && classes.includes('sell') && subject !== null && !isGoods(parsed, subject);
+    const owner = isNegated || isModal || isDeal ? null : isFragment ? 'we' : actorOf(parsed, subject);
+    const isOffer =
+      classes.some((given) => DOES.includes(given)) ||
+      (object !== null && means(object.head, 'product', 'kind', 'range'));
+    if (owner === null || !(isOffer || isFitting(clause, isFragment))) return [];
+    const isGiving = classes.some((given) => GIVES.includes(given));
+    const prepositions = classes.includes('focus') ? ON : isGiving ? FOR : FOR_ONLY;
+    const whom = complements.filter(({ preposition }) => prepositions.test(preposition ?? ''));
+    const helped = object !== null && HELPS.test(verb.head.lower) ? [object] : [];
+    const next = list.find((later) => later.verb.start > verb.start)?.verb.start ?? text.length;
+    return [
+      ...whom.map(({ start }) => ({ from: start, to: endOf(start), owner })),
+      ...helped.map(({ start }) => ({ from: start, to: next, owner })),
+    ];
+  });
+  // `Our industries are rail and steel.`
+  const called = list.flatMap(({ classes, subject, object, isNegated }): Market[] => {
+    const isOfTrades = subject?.determiner === 'own' && means(subject.head, 'trade') && object !== null && !isNegated;
+    const isState = classes.some((given) => given === 'be' || given === 'count' || given === 'contain');
+    return isOfTrades && isState ? [{ from: object.start, to: text.length, owner: 'we', isCalled: 'trades' }] : [];
+  });
+  return [...found, ...shared, ...made, ...called, ...ofFragment(clauses)];
+}
+
+/** Checks whether the sentence before is of the company itself, so that `it` means what it makes. */
+function isOfUsBefore(parsed: ParsedDocument, { block, start }: Sentence): boolean {
+  const before = parsed.sentencesByBlock[block]?.findLast(({ end }) => end <= start);
+  if (before === undefined) return false;
+  const { list } = readClauses(before.text, parsed.document.language);
+  return list.some(({ subject, object }) => subject?.pronoun === 'we' && object !== null && nameIn(object) === null);
+}
+
+function isShare(item: Item | undefined): item is Phrase {
+  return item?.kind === 'phrase' && means(item.head, 'share');
+}
+
+function isOurGoods(item: Item): boolean {
+  return item.kind === 'phrase' && (item.determiner === 'own' || item.pronoun === 'it');
+}
+
+/** Returns those who take a part each: `cider makers take a third, bakeries the rest`. */
+function sharersOf({ items, list }: Clauses): Market[] {
+  const takers = list.flatMap(({ subject, object, isNegated, isModal, isPassive }) =>
+    subject !== null && object !== null && isShare(object) && !isNegated && !isModal && !isPassive ? [subject] : [],
+  );
+  const gapped = items.filter(
+    (item, at): item is Phrase =>
+      item.kind === 'phrase' && item.preposition === null && isShare(items[at + 1]) && at > 0,
+  );
+  return [...new Set([...takers, ...gapped])].map(({ start, end }) => ({ from: start, to: end, owner: 'we' }));
+}
+
+/** Checks for a clause that says whom something fits: `It is ideal for hotels`, `Gemacht für Hotels`. */
+function isFitting({ classes, object, verb }: Clause, isFragment: boolean): boolean {
+  return isFragment
+    ? FIT.test(verb.head.lower)
+    : classes.includes('be') && object !== null && FIT.test(object.head.lower);
+}
+
+/** Reads a line without a verb that says for whom something is: `Ideal for hotels.`, and a heading that does. */
+function ofFragment({ items, list, text }: Clauses): Market[] {
+  if (list.some(({ verb }) => verb.form === 'finite') || items.some(({ kind }) => kind === 'negation')) return [];
+  const [first, second] = items;
+  // `At home in hotels`
+  if (first && isState(first) && second?.kind === 'phrase' && WHERE.test(second.preposition ?? ''))
+    return [{ from: second.start, to: text.length, owner: null }];
+  const at = items.findIndex((item) => item.kind === 'phrase' && FOR.test(item.preposition ?? ''));
+  const [fits, whom] = [items[at - 1], items[at]];
+  if (whom === undefined) return [];
+  const isFit = fits?.kind === 'phrase' && FIT.test(fits.head.lower);
+  return isFit || !/[.!?:]$/.test(text) ? [{ from: (whom as Phrase).start, to: text.length, owner: null }] : [];
+}

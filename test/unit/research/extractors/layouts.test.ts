@@ -1,0 +1,126 @@
+import { readHtml } from '../../../support/research-reading.ts';
+
+type Row = readonly [label: string, value: string, field: string, expected: readonly string[]];
+type Layout = (rows: readonly Row[]) => string;
+
+/** Ways in which pages set facts and their labels side by side. */
+const LABELLED: Readonly<Record<string, Layout>> = {
+  'a table of cells': (rows) =>
+    `<table>${rows.map(([label, value]) => `<tr><td>${label}</td><td>${value}</td></tr>`).join('')}</table>`,
+  'a table with heads of rows': (rows) =>
+    `<table>${rows.map(([label, value]) => `<tr><th>${label}</th><td>${value}</td></tr>`).join('')}</table>`,
+  'a list of definitions': (rows) =>
+    `<dl>${rows.map(([label, value]) => `<dt>${label}</dt><dd>${value}</dd>`).join('')}</dl>`,
+  'a list of definitions in rows': (rows) =>
+    `<dl>${rows.map(([label, value]) => `<div><dt>${label}</dt><dd>${value}</dd></div>`).join('')}</dl>`,
+  'items with a label in bold print': (rows) =>
+    `<ul>${rows.map(([label, value]) => `<li><strong>${label}:</strong> ${value}</li>`).join('')}</ul>`,
+  'rows of two blocks': (rows) =>
+    rows.map(([label, value]) => `<div><div>${label}</div><div>${value}</div></div>`).join(''),
+};
+
+const FACTS: Readonly<Record<string, readonly Row[]>> = {
+  en: [
+    ['Company', 'Veltrane Robotics Ltd', 'registry.legal_name', ['Veltrane Robotics Ltd']],
+    ['Founded', '2014', 'overview.founded', ['2014-01-01']],
+    ['Head office', 'Leeds', 'overview.headquarters', ['Leeds']],
+    ['Employees', '118', 'overview.headcount', ['118']],
+    ['CEO', 'Mira Holt', 'people.person', ['Mira Holt, CEO']],
+    ['Offices', 'Leeds, Graz, Lyon', 'overview.office', ['Graz', 'Leeds', 'Lyon']],
+    ['Certifications', 'ISO 9001, ISO 14001', 'overview.certification', ['ISO 14001', 'ISO 9001']],
+    ['Parent company', 'Nordal Holding', 'overview.parent', ['Nordal Holding']],
+    [
+      'Customers',
+      'Brack Foods, Ovel Dairy, Sund Mills',
+      'customers.customer',
+      ['Brack Foods', 'Ovel Dairy', 'Sund Mills'],
+    ],
+    ['Partners', 'Nordal Robotics, Kelm Systems', 'overview.partner', ['Kelm Systems', 'Nordal Robotics']],
+    ['Integrations', 'Xero, Slack', 'offering.integration', ['Slack', 'Xero']],
+    ['Products', 'Loomline, Spinwell', 'offering.product', ['Loomline', 'Spinwell']],
+    ['Open positions', '7', 'hiring.open_positions', ['7']],
+  ],
+  de: [
+    ['Firma', 'Veltrane Robotics GmbH', 'registry.legal_name', ['Veltrane Robotics GmbH']],
+    ['Gründung', '2014', 'overview.founded', ['2014-01-01']],
+    ['Hauptsitz', 'Graz', 'overview.headquarters', ['Graz']],
+    ['Mitarbeitende', '118', 'overview.headcount', ['118']],
+    ['Standorte', 'Graz, Linz, Leipzig', 'overview.office', ['Graz', 'Leipzig', 'Linz']],
+    ['Zertifikate', 'ISO 9001, ISO 14001', 'overview.certification', ['ISO 14001', 'ISO 9001']],
+    ['Muttergesellschaft', 'Nordal Holding', 'overview.parent', ['Nordal Holding']],
+    ['Partner', 'Nordal Robotics, Kelm Systems', 'overview.partner', ['Kelm Systems', 'Nordal Robotics']],
+    ['Produkte', 'Loomline, Spinwell', 'offering.product', ['Loomline', 'Spinwell']],
+  ],
+  fr: [
+    ['Création', '2014', 'overview.founded', ['2014-01-01']],
+    ['Siège', 'Lyon', 'overview.headquarters', ['Lyon']],
+    ['Effectif', '118 salariés', 'overview.headcount', ['118']],
+    ['Agences', 'Lyon, Lille, Nantes', 'overview.office', ['Lille', 'Lyon', 'Nantes']],
+    ['Certifications', 'ISO 9001, ISO 14001', 'overview.certification', ['ISO 14001', 'ISO 9001']],
+    ['Maison mère', 'Nordal Holding', 'overview.parent', ['Nordal Holding']],
+    [
+      'Clients',
+      'Brack Foods, Laiterie Ovel, Moulins Sund',
+      'customers.customer',
+      ['Brack Foods', 'Laiterie Ovel', 'Moulins Sund'],
+    ],
+    ['Partenaires', 'Nordal Robotics, Kelm Systems', 'overview.partner', ['Kelm Systems', 'Nordal Robotics']],
+    ['Produits', 'Loomline, Spinwell', 'offering.product', ['Loomline', 'Spinwell']],
+  ],
+};
+const HEADINGS: Readonly<Record<string, string>> = { en: 'Facts', de: 'Zahlen und Fakten', fr: 'En bref' };
+
+describe.each(Object.entries(LABELLED))('facts in %s', (_name, layout) => {
+  test.each(Object.entries(FACTS))('are all read of %s', (language, rows) => {
+    const html = `<main><h1>${HEADINGS[language]}</h1>${layout(rows)}</main>`;
+    const read = rows.map(([label, , field]) => [label, readHtml(field, { language, html }).sort()]);
+    expect(read).toEqual(rows.map(([label, , , expected]) => [label, expected]));
+  });
+});
+
+/** Ways in which pages list names below a heading. */
+const LISTED: Readonly<Record<string, (names: readonly string[]) => string>> = {
+  items: (names) => `<ul>${names.map((name) => `<li>${name}</li>`).join('')}</ul>`,
+  cards: (names) => names.map((name) => `<div><h3>${name}</h3><p>A family firm in the north.</p></div>`).join(''),
+  tags: (names) => `<div>${names.map((name) => `<span class="tag">${name}</span>`).join(' ')}</div>`,
+  'signs that are links': (names) =>
+    `<ul>${names.map((name) => `<li><a href="/x"><img src="x.svg" alt="${name}"></a><span>for you</span></li>`).join('')}</ul>`,
+  'a table': (names) =>
+    `<table><tr><th>Name</th><th>Since</th></tr>${names.map((name) => `<tr><td>${name}</td><td>2021</td></tr>`).join('')}</table>`,
+  'a list of definitions': (names) =>
+    `<dl>${names.map((name) => `<dt>${name}</dt><dd>A family firm in the north.</dd>`).join('')}</dl>`,
+  'items with what they are': (names) =>
+    `<ul>${names.map((name) => `<li><strong>${name}</strong>: a family firm in the north.</li>`).join('')}</ul>`,
+};
+const SECTIONS = [
+  ['customers.customer', 'Our customers', ['Brack Foods', 'Ovel Dairy', 'Sund Mills'], 'customers'],
+  ['overview.partner', 'Our partners', ['Brack Robotics', 'Ovel Systems', 'Sund Consulting'], 'about'],
+] as const;
+
+describe.each(Object.entries(LISTED))('names in %s', (_name, layout) => {
+  test.each(SECTIONS)('are read as %s', (field, heading, names, pageClass) => {
+    const html = `<main><h1>${heading}</h1>${layout(names)}</main>`;
+    expect(readHtml(field, { language: 'en', html, pageClass }).sort()).toEqual(names);
+  });
+
+  test('are not read below a heading of what is not there', () => {
+    const names = ['Brackbase', 'Xero', 'QuickBooks'];
+    const html = `<main><h1>Integrations</h1><h2>Not here, and why</h2>${layout(names)}</main>`;
+    expect(readHtml('offering.integration', { language: 'en', html, pageClass: 'product' })).toEqual([]);
+  });
+});
+
+test.each([
+  ['Works with your stack', []],
+  ['Our stack', ['Kafka', 'Kotlin', 'React']],
+])('technologies below `%s`', (heading, expected) => {
+  const html = `<main><h1>Jobs</h1><h2>${heading}</h2><ul><li>Kotlin</li><li>Kafka</li><li>React</li></ul></main>`;
+  expect(readHtml('tech.technology', { language: 'en', html, pageClass: 'product' }).sort()).toEqual(expected);
+});
+
+test('a comparison with somebody else is no table of facts', () => {
+  const rows =
+    '<tr><th>Nordal GmbH</th><th>Veltrane Robotics</th></tr><tr><td>Gegründet 1990</td><td>Gegründet 2016</td></tr>';
+  const html = `<main><h1>Vergleich</h1><table>${rows}</table></main>`;
+  expect(readHtml('overview.founded', { language: 'de', html })).toEqual(['2016-01-01']);
+});
