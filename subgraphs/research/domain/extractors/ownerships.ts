@@ -4,18 +4,10 @@ import type { Item, Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn, referentOf } from '../grammar/referent.ts';
 import { means, verbReadings } from '../grammar/tokens.ts';
-import { isGroup, type OwnerKind } from './owner-names.ts';
+import { isGroup } from './owner-names.ts';
+import type { Ownership } from './ownership.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { ofTakeover } from './takeovers-of-us.ts';
-
-/** A company and the one to which it belongs, as a sentence states it. */
-export interface Ownership {
-  parent: Phrase;
-  /** What belongs to it, as findings name their subject; null of a fragment. */
-  subject: string | null;
-  from: number;
-  of: OwnerKind;
-}
 
 const OF = /^(?:of|gen|von|vom|der|de|du|d'|d|des|within|in|bei|unter|under|au|à|aux)$/;
 const TO = /^(?:to|zu|zur|zum|à|au|aux)$/;

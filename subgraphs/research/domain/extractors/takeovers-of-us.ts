@@ -3,7 +3,7 @@ import type { Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn, referentOf } from '../grammar/referent.ts';
 import { isGroup } from './owner-names.ts';
-import type { Ownership } from './ownerships.ts';
+import type { Ownership } from './ownership.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
 /** Matches what says that the company is its own again. */
