@@ -39,6 +39,7 @@ const PRODUCTS: Listed = {
   find: findProducts,
   opening: { en: 'our ', de: 'unsere ', fr: 'nos ' },
 };
+const MAX_LABEL_WORDS = 4;
 const BETWEEN = /[,;·|] | (?:and|und|et|&) /u;
 
 /**
@@ -83,10 +84,11 @@ function certificatesOf(parsed: ParsedDocument, { value, blocks }: LabelledValue
 }
 
 function listedBy(parsed: ParsedDocument, label: string, value: string): Listed | undefined {
+  const topic = BY_TOPIC[sectionTopic(label) ?? 'other'];
+  if (topic !== undefined || label.split(' ').length > MAX_LABEL_WORDS) return topic;
   if (isOfStack(label)) return STACK;
   // A single person beside a post is read as a card.
   if (isTitle(label) && readPersonNames(value).length > 1) return PEOPLE;
-  const topic = BY_TOPIC[sectionTopic(label) ?? 'other'];
   const { list } = readTokens(label, parsed.document.language);
-  return topic ?? (list.length === 1 && means(list[0], 'product', 'range') ? PRODUCTS : undefined);
+  return list.length === 1 && means(list[0], 'product', 'range') ? PRODUCTS : undefined;
 }

@@ -62,7 +62,11 @@ export function labelledOffices(parsed: ParsedDocument, { label, value, blocks }
     does(token, 'own', 'definite');
   if (!noun || !list.every(mayStand) || list.length > MAX_LABEL_TOKENS) return [];
   const town = /\d/.test(value) ? postalTown(value, 0) : null;
-  const places = town ? [town.text] : PLURAL.test(noun.lower) ? listedTowns(parsed, value) : [];
+  // `Sund Mills` is a name, beside which stands another one.
+  const isName = list.some(
+    (token) => token !== noun && token.isCapital && !FURTHER.test(token.lower) && !does(token, 'own'),
+  );
+  const places = town ? [town.text] : PLURAL.test(noun.lower) && !isName ? listedTowns(parsed, value) : [];
   // A word alone below a heading may be any.
   if (parsed.document.blocks[blocks[0]]?.kind === 'heading' && places.length < MIN_LISTED) return [];
   return places.map((text) => fromBlocks(parsed, blocks, { field: 'overview.office', value: text, subject: null }));
