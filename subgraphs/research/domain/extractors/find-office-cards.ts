@@ -9,6 +9,7 @@ import { namedCompany } from './named-company.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
 import { HEAD_OFFICE, isRegionOnly, readPlaceAt } from './places.ts';
+import { isColumnHead } from './section-topic.ts';
 import { isRowOfSites, OF_OTHERS } from './site-sections.ts';
 import { isTown } from './towns.ts';
 
@@ -120,7 +121,7 @@ function placeOfItem(parsed: ParsedDocument, index: number): string | null {
   const text = parsed.blockText(index).trim();
   // A name with a title below it is whoever runs an office.
   const isPerson = readPersonName(text) !== null && isTitle(parsed.blockText(index + 1));
-  if (text.length > MAX_ITEM_CHARS || isPerson) return null;
+  if (text.length > MAX_ITEM_CHARS || isPerson || isColumnHead(text)) return null;
   const named = text.replace(ITEM_PREFIX, '');
   const place = readPlaceAt(named, 0);
   // `Graz. Workshop`, but `St. Gallen`

@@ -11,7 +11,7 @@ import type { ParsedDocument } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
 import { isProductName } from './product-names.ts';
 import { isRelatedName } from './relation-names.ts';
-import { topicAbove, topicAt } from './section-topic.ts';
+import { isColumnHead, topicAbove, topicAt } from './section-topic.ts';
 
 /** Topics of sections of nothing but names. */
 type Language = Parameters<typeof readTokens>[1];
@@ -35,7 +35,8 @@ export function findRelationLists(parsed: ParsedDocument): Finding[] {
   const { blocks } = parsed.document;
   return TOPICS.flatMap(({ field, topic }) => {
     const found = blocks.flatMap((block, index) => {
-      if (block.area !== 'main' || !isListedAs(parsed, index, topic)) return [];
+      if (block.area !== 'main' || !isListedAs(parsed, index, topic) || isColumnHead(parsed.blockText(index)))
+        return [];
       if (topic === 'integration' && (isUndone(parsed, index) || isBelowQuote(parsed, index))) return [];
       return readListedNames(parsed, index)
         .filter((value) => isRelatedName(parsed, value) && (block.kind !== 'heading' || isProductName(value)))

@@ -84,9 +84,9 @@ function isOwnThing(parsed: ParsedDocument, { block, start }: Sentence, user: st
 }
 
 /** Checks for a bare list of technologies, as careers pages have it: `Kotlin, PostgreSQL and Kafka.` */
-function isBareList(text: string, named: readonly NamedTechnology[]): boolean {
+function isBareList(text: string, named: readonly NamedTechnology[], min = 1): boolean {
   const rest = named.reduce((left, { name }) => left.replace(name, ''), text);
-  return named.length > 1 && /^(?:[\s,.&+/·]|and|und|et){0,40}$/.test(rest);
+  return named.length > min && /^(?:[\s,.&+/·]|and|und|et){0,40}$/.test(rest);
 }
 
 /**
@@ -102,7 +102,8 @@ export function findTechnologyLists(parsed: ParsedDocument): Finding[] {
     if (HOSTING.test(above.trim())) return openingTechnology(text).map((name) => ({ ...entry, name }));
     const value = text.replace(ASIDE, '').replace(LABEL, '');
     const isLabelled = DESKS.has(parsed.document.pageClass) && isLabelOf(parsed, index);
-    const isListed = (ITEM_KINDS.has(kind) && isOfStack(above)) || STACK_LINE.test(text);
+    const isItem = ITEM_KINDS.has(kind) || isBareList(text, readTechnologies(text), 0);
+    const isListed = (isItem && isOfStack(above)) || STACK_LINE.test(text);
     const isOthers = NOT_OWN.test(text) || NOT_OURS.test(above) || isOptional(parsed, index, text);
     if (isOthers || !(isListed || isLabelled)) return [];
     const known = readTechnologies(isLabelled ? value : text.replace(ASIDE, ''));

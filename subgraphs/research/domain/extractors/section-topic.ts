@@ -96,6 +96,11 @@ function columnTopic(parsed: ParsedDocument, index: number): SectionTopic | null
   return head === null ? null : sectionTopic(head);
 }
 
+/** Checks for a word that stands at the head of a column and names nothing: `Name`, `Since`. */
+export function isColumnHead(text: string): boolean {
+  return NAMES.test(text.trim()) || COLUMN.test(text.trim());
+}
+
 /**
  * Checks for the first cell of a row that names what the row is about: below a head that says no more, or beside a description, as a
  * term in a list of definitions is. Not all of its words are of the language, as those of a label are.

@@ -118,6 +118,24 @@ test.each([
   expect(readHtml('tech.technology', { language: 'en', html, pageClass: 'product' }).sort()).toEqual(expected);
 });
 
+test.each(['<div>Kotlin</div><div>Kafka</div>', '<h3>Kotlin</h3><p>For years.</p><h3>Kafka</h3><p>Since May.</p>'])(
+  'technologies below a heading of the stack in %s',
+  (list) => {
+    const html = `<main><h1>Jobs</h1><h2>Our stack</h2>${list}</main>`;
+    expect(readHtml('tech.technology', { language: 'en', html, pageClass: 'careers' }).sort()).toEqual([
+      'Kafka',
+      'Kotlin',
+    ]);
+  },
+);
+
+test('names beside each other are neither sites nor towns', () => {
+  const names = ['Brack Foods', 'Ovel Dairy', 'Sund Mills', 'Kelmar'];
+  const html = `<main><h2>Trusted by</h2><div>${names.map((name) => `<div>${name}</div>`).join('')}</div></main>`;
+  expect(readHtml('customers.customer', { language: 'en', html, pageClass: 'home' }).sort()).toEqual([...names].sort());
+  expect(readHtml('overview.office', { language: 'en', html, pageClass: 'home' })).toEqual([]);
+});
+
 test('a comparison with somebody else is no table of facts', () => {
   const rows =
     '<tr><th>Nordal GmbH</th><th>Veltrane Robotics</th></tr><tr><td>Gegründet 1990</td><td>Gegründet 2016</td></tr>';
