@@ -1,4 +1,5 @@
 import { isGivenName } from '../text/given-names.ts';
+import { memoizeByText } from '../text/memoize-by-text.ts';
 import { wordSet } from '../text/word-list.ts';
 import { isYetToCome } from './listed-names.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
@@ -41,14 +42,20 @@ export function findBrandedProducts(parsed: ParsedDocument, { text, block }: Sen
   );
 }
 
+/** Returns the pattern of names that have a brand in front. A brief has one brand, and many sentences. */
+const patternOf = memoizeByText(
+  'patterns of brands',
+  (brand) =>
+    new RegExp(
+      `(?<![\\p{L}\\d@./-])${escapeSigns(brand)}(?: (?:\\p{Lu}[\\p{L}\\d-]*|\\d{1,4}(?!\\p{L}|[.,]\\d))){1,3}(?![\\p{L}\\d.@-]*[\\p{L}\\d])`,
+      'gu',
+    ),
+);
+
 function brandedIn(parsed: ParsedDocument, text: string): Branded[] {
   const [brand = ''] = parsed.prospect.name.split(' ');
   if (!text.includes(brand) || isGivenName(brand)) return [];
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\d@./-])${escapeSigns(brand)}(?: (?:\\p{Lu}[\\p{L}\\d-]*|\\d{1,4}(?!\\p{L}|[.,]\\d))){1,3}(?![\\p{L}\\d.@-]*[\\p{L}\\d])`,
-    'gu',
-  );
-  return [...text.matchAll(pattern)].flatMap(({ 0: name, index }) =>
+  return [...text.matchAll(patternOf(brand))].flatMap(({ 0: name, index }) =>
     isBranded(parsed, name) &&
     !isGivenName(name.slice(brand.length + 1).split(' ', 1)[0] ?? '') &&
     /\p{Ll}{3}$/u.test(name.slice(brand.length).replace(/ \d+$/, ''))

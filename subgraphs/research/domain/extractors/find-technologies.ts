@@ -102,8 +102,8 @@ export function findTechnologyLists(parsed: ParsedDocument): Finding[] {
     if (HOSTING.test(above.trim())) return openingTechnology(text).map((name) => ({ ...entry, name }));
     const value = text.replace(ASIDE, '').replace(LABEL, '');
     const isLabelled = DESKS.has(parsed.document.pageClass) && isLabelOf(parsed, index);
-    const isItem = ITEM_KINDS.has(kind) || isBareList(text, readTechnologies(text), 0);
-    const isListed = (isItem && isOfStack(above)) || STACK_LINE.test(text);
+    const isItem = () => ITEM_KINDS.has(kind) || isBareList(text, readTechnologies(text), 0);
+    const isListed = (isOfStack(above) && isItem()) || STACK_LINE.test(text);
     const isOthers = NOT_OWN.test(text) || NOT_OURS.test(above) || isOptional(parsed, index, text);
     if (isOthers || !(isListed || isLabelled)) return [];
     const known = readTechnologies(isLabelled ? value : text.replace(ASIDE, ''));
