@@ -135,7 +135,7 @@ testHtml('offering.product', [
   ],
   [
     'en',
-    '<main><h1>Work</h1><h2>Case studies</h2><div><h3>Nordal Dairy</h3><p>A new logo.</p><a href="/work/nordal-dairy">See the work</a></div><div><h3>Pell Museum</h3><p>A new site.</p><a href="/work/pell-museum">See the work</a></div></main>',
+    '<main><h1>Work</h1><h2>Case studies</h2><div><h3>Nordal Dairy</h3><p>A new logo.</p><a href="/projects/nordal-dairy">See the work</a></div><div><h3>Pell Museum</h3><p>A new site.</p><a href="/projects/pell-museum">See the work</a></div></main>',
     [],
     { pageClass: 'home' },
   ],
