@@ -4,22 +4,9 @@ import { cellsAbove } from './column-cells.ts';
 import { fromBlocks } from './create-finding.ts';
 import { GOODS_PATH, productSlug } from './own-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
+import { nameInLine, optionName, PRICE_WORD, planName } from './plan-names.ts';
 import { isInPriceColumn, priceLine, readCardPrice } from './plan-price.ts';
 
-const PLAN_NAME =
-  /^(?=.*\p{L})(?:(?:the )?[\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}(?: [\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}){0,2})(?: plan| tier)?$/u;
-const NOT_NAME =
-  /^(?:pricing|plans?|price|monthly|yearly|annual(?:ly)?|per|month|year|billed|most popular|recommended|popular|save|faq|questions|frequently|häufige|foire aux|features?|compare|included|get started|start(?= )|contact|buy|choose|sign up|free|custom|series [a-k]|(?:pre-)?seed|grant|deliver(?:y|ies)|shipping|carriage|postage|warranty|returns?|refunds?|lieferung|versand|livraison|everything|popular choice|best value|new|preise?|prix|kosten|co[uû]t|tarifs|each|every|jede[rs]?|chaque|plan)(?!\p{L})/iu;
-/** Matches what an option or a service may be called where a page sets it as a name: `Training on site`, `Terminal T2 (RFID)`. */
-const LABEL_NAME =
-  /^[\p{Lu}\d](?!.*(?<!\p{L})(?:you|your|we|our|us|is|are|do|does|can|how|what|why|need|more|all|questions?|included|wir|sie|ihr|ihre|unsere?|vous|votre|nos|notre)(?!\p{L}))[\p{L}\p{N} &+'’()/°–−-]{1,39}$/iu;
-const MAX_LABEL_WORDS = 5;
-/** Matches the label that names an option within the line of its price: `Extra storage: €5 per month`. */
-const INLINE_LABEL = /^\s*(?<label>\p{L}[^:]{1,39}):\s/u;
-/** Matches a name in quotation marks in front of its price: `« Tirelire », CHF 45 par mois`. */
-const QUOTED_LABEL = /^\s*[«»„“"‚‘]\s?(?<label>\p{Lu}[^«»„“”":,]{1,29}?)\s?[«»“”"’‘],?\s/u;
-const PRICE_WORD =
-  /pric|preis|prix|tarif|cost|amount|month|year|annual|monat|jahr|one-(?:time|off)|einmalig|\bfrom\b|\bab\b/i;
 /** More cells compare plans, and name no option of their own. */
 const MAX_OPTION_CELLS = 3;
 const PRICING = /pric|plan|preis|tarif|\bcosts?\b|kosten|coût/i;
@@ -36,7 +23,6 @@ const MAX_REACH = 4;
 const NONE: ReadonlySet<number> = new Set();
 const MAX_ROWS_UP = 6;
 const MAX_PLANS = 12;
-const MAX_NAME_CHARS = 30;
 const MIN_CARDS = 2;
 const PER_USE =
   /(?:\b(?:per|a|pro|par) |\/ ?)(?:month|mo\b|week|seat|user|monat|mois|woche|utilisateur|site|building|device|year|jahr|an\b|machine|vehicle|gerät|maschine|appareil)/i;
@@ -73,11 +59,9 @@ function findPlanCards(parsed: ParsedDocument): Finding[] {
     const inPricing = pageClass === 'pricing' || priced.has(index) || PRICING.test(headings.join(' '));
     if (card === null || !inPricing || headings.some((heading) => COMPARED.test(heading))) return;
     if (isInComparison(parsed, index)) return;
-    const line = parsed.blockText(index);
-    const { label = '' } = (INLINE_LABEL.exec(line) ?? QUOTED_LABEL.exec(line))?.groups ?? {};
-    const isLabelled = label !== '' && card.price.amount !== null && !PRICE_WORD.test(label);
-    const at = isLabelled ? index : nameFor(parsed, index);
-    const name = isLabelled ? optionName(label) : nameAt(parsed, at);
+    const inLine = card.price.amount === null ? undefined : nameInLine(written);
+    const at = inLine === undefined ? nameFor(parsed, index) : index;
+    const name = inLine === undefined ? nameAt(parsed, at) : inLine;
     // A shop sells its goods by the piece, which is no plan of theirs.
     const isWare = !hasTerms(card.price) && goods.some((text) => text.startsWith(name ?? ''));
     if (name === null || isWare || found.has(name) || found.size >= MAX_PLANS) return;
@@ -140,9 +124,23 @@ function nameFor(parsed: ParsedDocument, index: number): number | null {
     at !== null && at < index && index - at <= MAX_REACH && nameAt(parsed, at) !== null;
   const before = group.length > MAX_GROUP ? [] : group.filter(isNear);
   const named = before.find((member) => blocks[member]?.kind !== 'paragraph') ?? before.at(-1);
+  const isFirst = isHeadedBelow(parsed, index) || (group[0] === index && isPairBesidePairs(parsed, index));
+  if (named === undefined && isFirst) return group.find((at) => isNamedBelow(parsed, index, at)) ?? null;
+  if (named === undefined && isBeforePrice(parsed, index - 1)) return index - 1;
   // A price that is a heading itself stands right below the one that names it.
   const heading = blocks[index]?.kind === 'heading' ? index - 1 : (blocks[index]?.heading ?? null);
   return named ?? (heading !== null && blocks[heading]?.kind === 'heading' && isNear(heading) ? heading : null);
+}
+
+/** Checks for the price of a card that opens with it, above its name. */
+function isHeadedBelow({ document: { blocks }, groupOf }: ParsedDocument, index: number): boolean {
+  const group = groupOf(index);
+  const headings = group.filter((at) => blocks[at]?.kind === 'heading');
+  return group.length <= MAX_GROUP && headings.length > 0 && headings.every((at) => at > index);
+}
+
+function isNamedBelow(parsed: ParsedDocument, index: number, at: number): boolean {
+  return at > index && at - index <= MAX_REACH && nameAt(parsed, at) !== null;
 }
 
 /** Checks for names and prices that take turns, as in a list of definitions. */
@@ -158,33 +156,38 @@ function priceAt(parsed: ParsedDocument, index: number): PlanPrice | null {
 function nameAt(parsed: ParsedDocument, index: number | null): string | null {
   if (index === null) return null;
   const text = parsed.blockText(index).trim();
-  // `Let’s talk` is a price, and no plan.
-  if (readPrice(text)?.amount === null) return null;
+  // `Let’s talk` and `19 EUR a month` are prices, and no plans.
+  if (readPrice(text)?.amount !== 0 && readPrice(text) !== null) return null;
   const kind = parsed.document.blocks[index]?.kind;
   const group = parsed.groupOf(index);
   const isLabel =
     kind === 'heading' ||
     (kind === 'list_item' && parsed.part === 'data') ||
-    (kind === 'paragraph' && isPairBesidePairs(parsed, index)) ||
+    (kind !== 'cell' && isPairBesidePairs(parsed, index)) ||
+    isBeforePrice(parsed, index) ||
     (kind === 'cell' && (group.length <= MAX_OPTION_CELLS || isInPairs(parsed, group)));
   return planName(text) ?? (isLabel ? optionName(text) : null);
 }
 
-/** Checks for the first of two lines, a label and its price, of which the page has several below one heading. */
+/** Checks for one of two lines, a label and its price, of which the page has several below one heading. */
 function isPairBesidePairs({ document: { blocks }, groupOf }: ParsedDocument, index: number): boolean {
+  const place = groupOf(index).indexOf(index);
   const isPair = (at: number) =>
-    blocks[at]?.heading === blocks[index]?.heading && groupOf(at).length === 2 && groupOf(at)[0] === at;
+    blocks[at]?.heading === blocks[index]?.heading && groupOf(at).length === 2 && groupOf(at)[place] === at;
   return isPair(index) && (isPair(index - 2) || isPair(index + 2));
 }
 
-function optionName(text: string): string | null {
-  const isName = LABEL_NAME.test(text) && !NOT_NAME.test(text) && text.split(' ').length <= MAX_LABEL_WORDS;
-  return isName ? text : null;
-}
-
-function planName(text: string): string | null {
-  const bare = text.trim();
-  if (bare.length > MAX_NAME_CHARS || !PLAN_NAME.test(bare)) return null;
-  const name = bare.replace(/ (?:plan|tier)$/i, '');
-  return NOT_NAME.test(name) && !/^free$/i.test(name) ? null : name;
+/** Checks for the first of two paragraphs, a name and its price, that take turns with others below one heading. */
+function isBeforePrice(parsed: ParsedDocument, index: number): boolean {
+  const { blocks } = parsed.document;
+  const isAlone = (at: number) =>
+    blocks[at]?.kind === 'paragraph' &&
+    blocks[at]?.heading === blocks[index]?.heading &&
+    parsed.groupOf(at).length === 1;
+  const isPair = (at: number) =>
+    isAlone(at) &&
+    isAlone(at + 1) &&
+    optionName(parsed.blockText(at).trim()) !== null &&
+    isBarePrice(parsed.blockText(at + 1).trim());
+  return isPair(index) && [-3, -2, 2, 3].some((step) => isPair(index + step));
 }

@@ -13,6 +13,8 @@ const TO_WHOM = / (?:to|from|with|bei|mit|von|auprès|à|avec) .{2,40}$/iu;
 /** Matches a remark on all prices of a page. */
 const ALL_PRICES =
   /^(?:all |our |the |alle |unsere |die |tous (?:nos|les) |nos |les )?(?:(?:our|unsere|the) )?(?:prices?|fees|rates|plans|preise|tarife|prix|tarifs)(?!\p{L})(?!.*(?<!\p{L})(?:not|except|nicht|außer|sauf|hors)(?!\p{L})(?! (?:taxes?|vat|mwst)))/iu;
+/** Matches the dots that lead from a name to its price. */
+const LEADERS = / ?(?:[.…·_]{3,}|(?:[.…·_] ){3,}[.…·_]?) ?/u;
 const MAX_TERMS_CHARS = 60;
 /** Lines of a card below a price that may say what it is for. */
 const MAX_LINES_BELOW = 2;
@@ -20,12 +22,18 @@ const MAX_LINES_BELOW = 2;
 /** Returns the line of a block that may be a price: all of it, or the sentence that is nothing but a price. */
 export function priceLine(parsed: ParsedDocument, index: number): string {
   const sentences = parsed.sentencesByBlock[index] ?? [];
-  if (sentences.length < 2) return textAt(parsed, index).replace(/(?<=\d.*)\.$/u, '');
+  const written = textAt(parsed, index);
+  if (LEADERS.test(written)) return written.replace(LEADERS, ' – ');
+  if (sentences.length < 2) return withoutBrackets(written.replace(/(?<=\d.*)\.$/u, ''));
   const lines = sentences.map(({ text }) => text.trim().replace(/[.]$/, ''));
   const opening = lines[0] ?? '';
-  return (
-    lines.find(isBarePrice) ?? (opensWithPrice(opening) ? opening : lines.find(isOnRequest)) ?? textAt(parsed, index)
-  );
+  return lines.find(isBarePrice) ?? (opensWithPrice(opening) ? opening : lines.find(isOnRequest)) ?? written;
+}
+
+/** Returns `Boiler service £110` of `Boiler service (£110)`. */
+function withoutBrackets(line: string): string {
+  const { name = '', price = '' } = /^(?<name>[^\d()]+) \((?<price>[^()]+)\)$/u.exec(line)?.groups ?? {};
+  return isBarePrice(price) ? `${name} ${price}` : line;
 }
 
 /** Checks for a line with a price and its terms in front of anything else. */

@@ -20,7 +20,8 @@ const LEAD =
 const TRAIL =
   /^(?:[\s,(*.]*(?:(?:plus|excl(?:uding|\.)?|ex|incl(?:uding|\.)?) (?:VAT|tax)|(?:zzgl|inkl|exkl)\. (?:MwSt|USt)\.?|HT|TTC|(?:\d+[- ]month )?minimum(?: term)?(?: (?:of )?\d+ \p{L}+)?|\d+-month (?:contract|term)|mindestlaufzeit \d+ \p{L}+|engagement (?:de )?\d+ mois|sans engagement|no minimum)\)?){0,2}[\s*.]*$/iu;
 /** Matches the beginning of a sentence about somebody, rather than of a price: `Nordal charges`. */
-const SAYS = /^\p{Lu}\S+ (?!(?:from|ab|dès|only|just|nur|starting) )\p{Ll}+ $/u;
+const SAYS =
+  /^\p{Lu}\S+ (?:charges?|costs?|asks?|takes?|pays?|wants?|gets?|has|makes?|is|was|are|now|raised|\p{Ll}+ed|paid|spent|kostet|verlangt|nimmt|zahlt|will|hat|ist|war|coûte|demande|prend|paie|veut|est|a) $/u;
 const PRICE_LABEL = /^(?:price|pricing|preis|prix|tarif|cost|amount): /iu;
 const MAX_CHARS_BEFORE_AMOUNT = 30;
 const MAX_BARE_PRICE = 1_000_000;
