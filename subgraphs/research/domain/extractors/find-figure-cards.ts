@@ -46,6 +46,8 @@ const MAX_STAT_BLOCKS = 3;
 /** In a row of this many figures a label may name anything. */
 const MIN_STATS_PER_ROW = 3;
 const MAX_ROW_BLOCKS = 24;
+/** A figure and a line below it by themselves may be anything. */
+const MIN_TURNS = 2;
 const OTHERS_SECTION =
   /(?<![\p{L}])(?:case stud\w*|success stor\w*|testimonials?|results?|ergebnisse|résultats|pricing|plans|preise|tarifs|market|markt|marché|roi|savings|problem|challenge|crisis|did you know|open[- ]source|limits?|fair use|quotas?|grenzwerte|limites)(?![\p{L}])/iu;
 
@@ -60,8 +62,9 @@ interface Stat {
 
 /** Finds figures that a page shows beside a label, such as `620` above `factories on the platform`. */
 export function findFigureCards(parsed: ParsedDocument): Finding[] {
+  const runs = new Map(turnsOf(parsed).map((run) => [run[0], run]));
   const pairs = parsed.document.blocks.flatMap(({ area, speaker }, index) => {
-    const group = parsed.groupOf(index);
+    const group = runs.get(index) ?? parsed.groupOf(index);
     const isCard = area !== 'nav' && speaker === 'own' && group[0] === index && group.length <= MAX_ROW_BLOCKS;
     const found = isCard ? pairFigures(parsed, group, isShown) : [];
     return found.length > 0 && isOfOthers(parsed, index) ? [] : found;
@@ -72,12 +75,33 @@ export function findFigureCards(parsed: ParsedDocument): Finding[] {
       return figureFinding(parsed, statOf(parsed, pair), isInRow) ?? [];
     }),
   );
-  const ofLines = readFigureLines(parsed).flatMap(({ index, ...line }) =>
+  const ofLines = readFigureLines(parsed, (index) => isBelowFigures(parsed, index)).flatMap(({ index, ...line }) =>
     isOfOthers(parsed, index)
       ? []
       : (figureFinding(parsed, { blocks: [index, index], ...line }, isBelowFigures(parsed, index)) ?? []),
   );
   return [...ofCards, ...ofLines];
+}
+
+/** Returns runs of short blocks, each by itself, in which figures and labels take turns: `<h3>38</h3><p>countries</p>`. */
+function turnsOf(parsed: ParsedDocument): number[][] {
+  const { blocks } = parsed.document;
+  const kindAt = (index: number): boolean | null => {
+    const { kind, start = 0, end = 0 } = blocks[index] ?? {};
+    const isShort = (kind === 'paragraph' || kind === 'heading') && end - start <= MAX_LABEL_CHARS;
+    return isShort && parsed.groupOf(index).length === 1 ? isShown(parsed.blockText(index).trim()) : null;
+  };
+  const kinds = blocks.map((_, index) => kindAt(index));
+  const runs: number[][] = [];
+  for (let from = 0; from < kinds.length; from += 1) {
+    if (kinds[from] !== true) continue;
+    let end = from + 1;
+    while (typeof kinds[end] === 'boolean' && kinds[end] !== kinds[end - 1]) end += 1;
+    const pairs = Math.floor((end - from) / 2);
+    if (pairs >= MIN_TURNS) runs.push(Array.from({ length: pairs * 2 }, (_, at) => from + at));
+    from = end - 1;
+  }
+  return runs;
 }
 
 function isOfOthers(parsed: ParsedDocument, index: number): boolean {

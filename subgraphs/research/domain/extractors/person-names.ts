@@ -2,7 +2,7 @@ import type { FunctionClass } from '../grammar/lexicon/classes.ts';
 import { entriesOf } from '../grammar/lexicon/lexicon.ts';
 import { isTied, readTitledWords, type TitledWord } from '../grammar/titled-words.ts';
 import { isNoName } from '../text/words.ts';
-import { readPersonName } from './person-words.ts';
+import { OF_DEGREE, PARTICLE, readPersonName } from './person-words.ts';
 
 /** Somebody's name in a sentence. */
 export interface PersonName {
@@ -14,7 +14,6 @@ export interface PersonName {
   to: number;
 }
 
-const PARTICLE = /^(?:de|van|von|der|den|da|di|la|le|el|al|bin|ter|ten|zu|du|dos|y)$/;
 /** Articles that are particles of a name only behind another one: `van der Berg`, not `führt Mira Holt den Betrieb`. */
 const ARTICLE = /^(?:der|den)$/;
 const ABBREVIATION = /^(?:\p{Lu}|Dr|Prof|Pr|Mr|Mrs|Ms|Ing|Dipl|Mag|M)$/u;
@@ -54,7 +53,8 @@ function runEnd(text: string, words: readonly TitledWord[], from: number): numbe
     if (end - from >= 2 && (word.class === 'qualifier' || word.class === 'former')) break;
     const isParticle = end > from && opensSurname(words, end);
     const isObject = end - from >= 2 && ARTICLE.test(word.text) && words[end - 1]?.isCapital === true;
-    if (!word.isCapital && (!isParticle || isObject)) break;
+    const isDegree = end > from && OF_DEGREE.test(word.text) && text.startsWith('.', word.end);
+    if (!word.isCapital && !isDegree && (!isParticle || isObject)) break;
     if (/['’]s$/u.test(word.text)) return end + 1;
   }
   return end;
@@ -70,7 +70,7 @@ function opensSurname(words: readonly TitledWord[], index: number): boolean {
 function isAbbreviated(text: string, words: readonly TitledWord[], index: number): boolean {
   const before = words[index - 1];
   const gap = text.slice(before?.end, words[index]?.start);
-  return before !== undefined && ABBREVIATION.test(before.text) && /^\. ?$/.test(gap);
+  return before !== undefined && [ABBREVIATION, OF_DEGREE].some((kind) => kind.test(before.text)) && /^\. ?$/.test(gap);
 }
 
 /** Returns the longest name within a run, without what opens a sentence before it. */

@@ -20,9 +20,14 @@ export const CONTACT =
 /** Matches how a page sends its reader to somebody: `Write to `, `wenden Sie sich an `, `adressez-vous à `. */
 export const ADDRESSES =
   /(?:(?<!\p{L})(?:(?:write|talk|speak|turn|reply|reach out|get in touch|questions|applications|applies?|(?:send|address) [^.;]{1,40}) (?:to|with)|(?:call|phone|ring|ask for|contact|email)|(?:schreib\p{L}*|wend\p{L}*|ruf\p{L}*|meld\p{L}*|sprech\p{L}*|frag\p{L}*|schick\p{L}*|send\p{L}*) [^.;]{0,40}(?<!\p{L})(?:an|bei|mit)|rufen sie|écri(?:vez|s)(?:-nous)? à|adress\p{L}+ [^.;]{0,20}à|adressez-vous à|(?:parlez|demandez|envoyez [^.;]{1,30}) à|contactez|appelez|demandez|(?:your|ihre?|deine?|eure?|votre|ton) (?:contact|interlocut\p{L}+|ansprech\p{L}+|kontakt)(?: (?:is|ist|est))?)) (?:(?:our|unsere[nmr]?|notre) )?(?:Herrn? |Frau |Mme |Mr\.? |Ms\.? )?$/iu;
-const NAME_WORD =
-  /^(?:\p{Lu}[\p{L}'’]*(?:-\p{Lu}?[\p{L}'’]+)*|\p{Lu}\.|de|van|von|der|den|da|di|la|le|el|al|bin|ter|ten|zu|du|dos|y|Mc\p{Lu}[\p{L}]+|O['’]\p{Lu}[\p{L}]+)$/u;
-const HONORIFIC = /^(?:Dr|Prof|Pr|Mr|Mrs|Ms|Sir|Dame|Herr|Frau|Dipl|Ing|M|Mme|Madame|Monsieur|Mlle)\.?$/;
+/** Words between given names and surnames. */
+export const PARTICLE =
+  /^(?:a[fv]|al|bin|bint|da|das|de|dei|del|della|den|der|di|do|dos|du|e|el|het|i|ibn|la|le|op|ten|ter|van|vom|von|y|zu|zum|zur|d['’]|['’]t)$/;
+const NAME_WORD = /^(?:\p{Lu}[\p{L}'’]*(?:-\p{Lu}?[\p{L}'’]+)*|\p{Lu}\.|d['’]\p{Lu}\p{L}+)$/u;
+const HONORIFIC = /^(?:Dr|Prof|Pr|Mr|Mrs|Ms|Sir|Dame|Rev|Herr|Frau|Dipl|Ing|Mag|M|Mme|Madame|Monsieur|Mlle)\.?$/;
+/** Matches what a degree is in: `Prof. Dr. med. dent.`, `Dipl.-Ing. (FH)`. */
+export const OF_DEGREE =
+  /^(?:med|dent|vet|rer|nat|pol|oec|jur|iur|phil|phys|theol|techn|habil|mult|h\.?c|Dipl\.-\p{L}+|(?:B|M)\.?Sc|PhD|MBA)\.?$/u;
 /** Matches a profession in front of a name: `Cardiologist Femke Rozendaal`. */
 const PROFESSION = /^\p{Lu}\p{Ll}+(?:logist|nomist|icist|emist|ntist|ician|ineer|rgeon|repreneur)$/u;
 const SUFFIX =
@@ -62,12 +67,12 @@ export function readPersonName(text: string): string | null {
   const bare = text.trim().replace(SUFFIX, '');
   if (bare.length < 4 || bare.length > MAX_NAME_CHARS || /[\d@/|:;!?()"“”&]/.test(bare)) return null;
   const words = bare.split(/\s+/);
-  while (words.length > 2 && (HONORIFIC.test(words[0] ?? '') || PROFESSION.test(words[0] ?? ''))) words.shift();
+  while (words.length > 2 && [HONORIFIC, OF_DEGREE, PROFESSION].some((kind) => kind.test(words[0] ?? ''))) words.shift();
   if (words.length < 2 || words.length > 5 || HONORIFIC.test(words[0] ?? '')) return null;
   const isName =
-    words.every((word) => NAME_WORD.test(word)) &&
+    words.every((word) => NAME_WORD.test(word) || PARTICLE.test(word)) &&
     /^\p{Lu}/u.test(words[0] ?? '') &&
-    /^\p{Lu}\p{L}/u.test(words.at(-1) ?? '');
+    /^(?:d['’])?\p{Lu}['’]?\p{L}/u.test(words.at(-1) ?? '');
   const isShouted = words.every((word) => word === word.toUpperCase()) && words.some((word) => word.length > 3);
   const isOther = words.some((word) => NOT_IN_NAMES.has(word) || POST.test(titleWordOf(word)?.class ?? ''));
   if (!isName || isOther) return null;

@@ -13,7 +13,7 @@ const MAX_SENTENCES_PER_BLOCK = 200;
 
 /** Words that end with a full stop without ending a sentence. */
 const ABBREVIATIONS = wordSet(
-  'mr mrs ms dr prof st no nr vs etc approx est ca e.g i.e z.b u.s u.k u.a d.h jan feb mar apr jun jul aug sep sept oct nov dec str mio mrd bzw inkl exkl zzgl vol fig ave dept gen col sr jr',
+  'mr mrs ms dr prof st no nr vs etc approx est ca e.g i.e z.b u.s u.k u.a d.h jan feb mar apr jun jul aug sep sept oct nov dec str mio mrd bzw inkl exkl zzgl vol fig ave dept gen col sr jr rev capt lt messrs hon tel ext bspw evtl ggf sog vgl hr fr inh geb gegr mag ing med dent vet rer nat jur phil habil lic mme mm env tél bd av réf p.ex',
 );
 
 /** Legal forms end a sentence only when what follows can't belong to a name. */
