@@ -39,6 +39,7 @@ const MAX_ROLE_CHARS = 45;
 const MIN_ROW = 2;
 const MAX_PEOPLE = 80;
 const MAX_LINE_CHARS = 200;
+const MAX_NAMED_TITLE_CHARS = 70;
 
 /** Finds people in cards, rows and lists: a name with a title beside it. */
 export function findPeopleCards(parsed: ParsedDocument): Finding[] {
@@ -64,7 +65,7 @@ function beside(parsed: ParsedDocument, index: number, name: string): Finding[] 
     if (neighbour < index && !isTitleFirst && readPersonName(parsed.blockText(index - 2)) !== null) continue;
     const isBelow = neighbour > index && (near.heading === index || (near.kind === 'cell' && block.kind === 'cell'));
     const title = withoutSince(titleLine(parsed, neighbour));
-    const isTied = near.group === block.group || isBelow;
+    const isTied = near.group === block.group || isBelow || (neighbour > index && isInTurns(parsed, index));
     const isPost = isTitle(title) || (neighbour > index && isRole(title) && isInRowOfPosts(parsed, index));
     if (!isTied || !isPost || opensWithName(title)) continue;
     const company = body === undefined ? null : splitTitle(parsed, index, title).subject;
@@ -96,6 +97,15 @@ const isInRowOfPosts = memoizeByBlock((parsed: ParsedDocument, index: number): b
     readPersonName(parsed.blockText(at)) !== null;
   return blocks.filter((_, at) => isLike(at)).length >= MIN_ROW;
 });
+
+/** Checks for a name above its title, each a paragraph by itself, that take turns with others. */
+function isInTurns(parsed: ParsedDocument, index: number): boolean {
+  const { blocks } = parsed.document;
+  const isLine = (at: number) => blocks[at]?.kind === 'paragraph' && parsed.groupOf(at).length === 1;
+  const isPair = (at: number) =>
+    isLine(at) && isLine(at + 1) && readPersonName(parsed.blockText(at)) !== null && isTitle(titleLine(parsed, at + 1));
+  return isPair(index) && [-3, -2, 2, 3].some((step) => isPair(index + step));
+}
 
 /** Returns the post that the heading above a block is. */
 function bodyAbove(parsed: ParsedDocument, index: number): string | undefined {
@@ -134,9 +144,10 @@ function startsWithTitle(parsed: ParsedDocument, index: number): boolean {
 }
 
 function inline(parsed: ParsedDocument, index: number): Finding[] {
-  const [, left = '', right = ''] = INLINE.exec(parsed.blockText(index).trim()) ?? [];
+  const line = parsed.blockText(index).trim();
+  const [, left = '', right = ''] = INLINE.exec(line) ?? [];
   const name = readPersonName(left);
-  if (name === null) return [];
+  if (name === null) return titledAt(parsed, index, line);
   const title = withoutSince(withoutNext(right));
   const body = bodyAbove(parsed, index);
   // `Mira Holt, composer. Owns a theremin.`
@@ -148,6 +159,27 @@ function inline(parsed: ParsedDocument, index: number): Finding[] {
   return body === undefined || !IS_NAME.test(title)
     ? []
     : person(parsed, [parsed.document.blocks[index]?.heading ?? index, index], name, body);
+}
+
+/** Reads `Mira Holt Head of Sales`, as a name in bold print in front of its title is read, in a row of such lines. */
+function titledAt(parsed: ParsedDocument, index: number, line: string): Finding[] {
+  const near = [index - 1, index + 1].filter(
+    (at) => parsed.document.blocks[at]?.kind === parsed.document.blocks[index]?.kind,
+  );
+  const split = splitName(line);
+  return split !== null && near.some((at) => splitName(parsed.blockText(at).trim()) !== null)
+    ? person(parsed, [index], split.name, split.title)
+    : [];
+}
+
+function splitName(line: string): { name: string; title: string } | null {
+  if (line.length > MAX_NAMED_TITLE_CHARS || /[.!?:;]/.test(line)) return null;
+  const words = line.split(' ');
+  for (let count = 2; count <= 3 && count < words.length; count += 1) {
+    const [name, title] = [readPersonName(words.slice(0, count).join(' ')), words.slice(count).join(' ')];
+    if (name !== null && /^\p{Lu}/u.test(title) && isTitle(title)) return { name, title };
+  }
+  return null;
 }
 
 /** Returns the company in the line below a title, as below speakers of several companies. */

@@ -64,7 +64,7 @@ function findPlanCards(parsed: ParsedDocument): Finding[] {
     const name = inLine === undefined ? nameAt(parsed, at) : inLine;
     // A shop sells its goods by the piece, which is no plan of theirs.
     const isWare = !hasTerms(card.price) && goods.some((text) => text.startsWith(name ?? ''));
-    if (name === null || isWare || found.has(name) || found.size >= MAX_PLANS) return;
+    if (name === null || isWare || parsed.names.isProspect(name) || found.has(name) || found.size >= MAX_PLANS) return;
     const cardBlocks = [...new Set([at ?? index, index, ...card.blocks])].sort((left, right) => left - right);
     const [first = index, ...rest] = cardBlocks;
     const value = { kind: 'plan', name, ...card.price } as const;

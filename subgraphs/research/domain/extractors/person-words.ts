@@ -67,7 +67,8 @@ export function readPersonName(text: string): string | null {
   const bare = text.trim().replace(SUFFIX, '');
   if (bare.length < 4 || bare.length > MAX_NAME_CHARS || /[\d@/|:;!?()"“”&]/.test(bare)) return null;
   const words = bare.split(/\s+/);
-  while (words.length > 2 && [HONORIFIC, OF_DEGREE, PROFESSION].some((kind) => kind.test(words[0] ?? ''))) words.shift();
+  while (words.length > 2 && [HONORIFIC, OF_DEGREE, PROFESSION].some((kind) => kind.test(words[0] ?? '')))
+    words.shift();
   if (words.length < 2 || words.length > 5 || HONORIFIC.test(words[0] ?? '')) return null;
   const isName =
     words.every((word) => NAME_WORD.test(word) || PARTICLE.test(word)) &&

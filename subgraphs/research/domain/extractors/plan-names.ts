@@ -41,7 +41,7 @@ export function planName(text: string): string | null {
   const bare = text.trim();
   if (bare.length > MAX_NAME_CHARS || !PLAN_NAME.test(bare)) return null;
   const name = bare.replace(/ (?:plan|tier)$/i, '');
-  return NOT_NAME.test(name) && !/^free$/i.test(name) ? null : name;
+  return (NOT_NAME.test(name) && !/^free$/i.test(name)) || OF_PRICES.test(name) ? null : name;
 }
 
 /**

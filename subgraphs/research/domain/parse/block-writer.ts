@@ -1,6 +1,7 @@
 import type { TextBlock } from '../evidence/source-document.ts';
 import { type Container, countBlock, groupBlocks } from './card-groups.ts';
 import { cleanText, cutText } from './clean-text.ts';
+import { groupFlatCards } from './flat-cards.ts';
 import { BOLD_LEVEL, mayBeHeading } from './guessed-heading.ts';
 
 /** Most visible text of a page that is kept, in UTF-16 code units. */
@@ -118,6 +119,7 @@ export function createBlockWriter(): BlockWriter {
       writePictures();
       demoteEyebrows(blocks);
       groupBlocks(blocks, holders);
+      groupFlatCards(blocks);
       return { text: lines.join('\n'), blocks, counted };
     },
   };
