@@ -4,14 +4,14 @@ import { languageOf } from '../grammar/lexicon/lexicon.ts';
 import { means, readTokens } from '../grammar/tokens.ts';
 import { readBadge, withoutAside } from '../text/certificate-badge.ts';
 import { type SectionTopic, sectionTopic } from '../text/heading-topic.ts';
+import { readTechnologies } from '../text/technologies.ts';
 import { blockSpan, fromBlocks } from './create-finding.ts';
 import { findAwards } from './find-awards.ts';
 import { findCustomers } from './find-customers.ts';
 import { findIndustries } from './find-industries.ts';
-import { findPeople } from './find-people.ts';
 import { findProducts } from './find-products.ts';
 import { findRelations } from './find-relations.ts';
-import { findTechnologies, isOfStack } from './find-technologies.ts';
+import { isBareList, isOfStack } from './find-technologies.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isTitle, readPersonNames } from './person-words.ts';
@@ -31,8 +31,6 @@ const BY_TOPIC: Readonly<Partial<Record<SectionTopic, Listed>>> = {
   integration: { field: 'offering.integration', find: findRelations },
   partner: { field: 'overview.partner', find: findRelations },
 };
-const PEOPLE: Listed = { field: 'people.person', find: findPeople };
-const STACK: Listed = { field: 'tech.technology', find: findTechnologies };
 /** A label of its own page is of its company. */
 const PRODUCTS: Listed = {
   field: 'offering.product',
@@ -49,12 +47,16 @@ const BETWEEN = /[,;·|] | (?:and|und|et|&) /u;
 export function labelledLists(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
   const { label, value, blocks } = pair;
   const [first, second = first] = blocks;
-  // Items of a list have no labels beside them, and a single word may be the head of another column.
-  const isItem = first !== second && parsed.document.blocks[first]?.kind === 'list_item';
+  // Items of a list have no labels beside them, and are read by the heading above; a single word may be the head of another column.
+  const isItem = first !== second && [first, second].some((at) => parsed.document.blocks[at]?.kind === 'list_item');
   const isSentence = /[!?]$/.test(value) || (parsed.document.blocks[first]?.kind === 'heading' && value.endsWith('.'));
   if (isItem || /[?!.:]$|\d/.test(label) || isSentence || !value.includes(' ')) return [];
   if (sectionTopic(label) === 'certificate') return certificatesOf(parsed, pair);
-  const listed = listedBy(parsed, label, value);
+  // A single person beside a post is read as a card.
+  const people = isTitle(label) ? readPersonNames(value) : [];
+  if (people.length > 1) return people.map((name) => titled(parsed, pair, name));
+  if (first !== second && isOfStack(label)) return technologiesOf(parsed, pair);
+  const listed = listedBy(parsed, label);
   // A line is read as the sentence that it is; only bare labels of products are none.
   if (listed === undefined || (first === second && listed.opening === undefined)) return [];
   const block = parsed.blockText(first).trim() === value ? first : second;
@@ -83,12 +85,22 @@ function certificatesOf(parsed: ParsedDocument, { value, blocks }: LabelledValue
     .map((name) => fromBlocks(parsed, blocks, { field: 'overview.certification', value: name, subject }));
 }
 
-function listedBy(parsed: ParsedDocument, label: string, value: string): Listed | undefined {
+/** Returns the technologies of a list that has nothing else. */
+function technologiesOf(parsed: ParsedDocument, { value, blocks }: LabelledValue): Finding[] {
+  const known = readTechnologies(value);
+  return isBareList(value, known, 0)
+    ? known.map(({ name }) => fromBlocks(parsed, blocks, { field: 'tech.technology', value: name, subject: null }))
+    : [];
+}
+
+function titled(parsed: ParsedDocument, { label, blocks }: LabelledValue, name: string): Finding {
+  const value = { kind: 'person', name, title: label } as const;
+  return fromBlocks(parsed, blocks, { field: 'people.person', value, subject: null });
+}
+
+function listedBy(parsed: ParsedDocument, label: string): Listed | undefined {
   const topic = BY_TOPIC[sectionTopic(label) ?? 'other'];
   if (topic !== undefined || label.split(' ').length > MAX_LABEL_WORDS) return topic;
-  if (isOfStack(label)) return STACK;
-  // A single person beside a post is read as a card.
-  if (isTitle(label) && readPersonNames(value).length > 1) return PEOPLE;
   const { list } = readTokens(label, parsed.document.language);
   return list.length === 1 && means(list[0], 'product', 'range') ? PRODUCTS : undefined;
 }

@@ -65,7 +65,8 @@ function beside(parsed: ParsedDocument, index: number, name: string): Finding[] 
     if (neighbour < index && !isTitleFirst && readPersonName(parsed.blockText(index - 2)) !== null) continue;
     const isBelow = neighbour > index && (near.heading === index || (near.kind === 'cell' && block.kind === 'cell'));
     const title = withoutSince(titleLine(parsed, neighbour));
-    const isTied = near.group === block.group || isBelow || (neighbour > index && isInTurns(parsed, index));
+    const isInPairs = neighbour > index ? isInTurns(parsed, index) : isAloneBelow(parsed, neighbour);
+    const isTied = near.group === block.group || isBelow || isInPairs;
     const isPost = isTitle(title) || (neighbour > index && isRole(title) && isInRowOfPosts(parsed, index));
     if (!isTied || !isPost || opensWithName(title)) continue;
     const company = body === undefined ? null : splitTitle(parsed, index, title).subject;
@@ -97,6 +98,11 @@ const isInRowOfPosts = memoizeByBlock((parsed: ParsedDocument, index: number): b
     readPersonName(parsed.blockText(at)) !== null;
   return blocks.filter((_, at) => isLike(at)).length >= MIN_ROW;
 });
+
+/** Checks for a heading with a single line below it, as a post may have its holder. */
+function isAloneBelow({ document: { blocks } }: ParsedDocument, heading: number): boolean {
+  return blocks[heading]?.kind === 'heading' && blocks.filter((block) => block.heading === heading).length === 1;
+}
 
 /** Checks for a name above its title, each a paragraph by itself, that take turns with others. */
 function isInTurns(parsed: ParsedDocument, index: number): boolean {

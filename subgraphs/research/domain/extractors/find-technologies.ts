@@ -1,6 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import { does, means, readTokens } from '../grammar/tokens.ts';
+import { sectionTopic } from '../text/heading-topic.ts';
 import { type NamedTechnology, readTechnologies } from '../text/technologies.ts';
 import { readNameFrom } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
@@ -84,7 +85,7 @@ function isOwnThing(parsed: ParsedDocument, { block, start }: Sentence, user: st
 }
 
 /** Checks for a bare list of technologies, as careers pages have it: `Kotlin, PostgreSQL and Kafka.` */
-function isBareList(text: string, named: readonly NamedTechnology[], min = 1): boolean {
+export function isBareList(text: string, named: readonly NamedTechnology[], min = 1): boolean {
   const rest = named.reduce((left, { name }) => left.replace(name, ''), text);
   return named.length > min && /^(?:[\s,.&+/·]|and|und|et){0,40}$/.test(rest);
 }
@@ -101,7 +102,7 @@ export function findTechnologyLists(parsed: ParsedDocument): Finding[] {
     const entry = { index, heading, isUnknown: false, isLabelled: false };
     if (HOSTING.test(above.trim())) return openingTechnology(text).map((name) => ({ ...entry, name }));
     const value = text.replace(ASIDE, '').replace(LABEL, '');
-    const isLabelled = DESKS.has(parsed.document.pageClass) && isLabelOf(parsed, index);
+    const isLabelled = DESKS.has(parsed.document.pageClass) && hasLabel(parsed, index);
     const isItem = () => ITEM_KINDS.has(kind) || isBareList(text, readTechnologies(text), 0);
     const isListed = (isOfStack(above) && isItem()) || STACK_LINE.test(text);
     const isOthers = NOT_OWN.test(text) || NOT_OURS.test(above) || isOptional(parsed, index, text);
@@ -120,10 +121,12 @@ export function findTechnologyLists(parsed: ParsedDocument): Finding[] {
     .map(({ name, index }) => fromBlocks(parsed, [index], { field: 'tech.technology', value: name, subject: null }));
 }
 
-/** Checks for a line with a label, or for what stands beside one in a row. */
-function isLabelOf(parsed: ParsedDocument, index: number): boolean {
-  const { kind } = parsed.document.blocks[index] ?? {};
-  return kind === 'cell' ? parsed.groupOf(index).indexOf(index) % 2 === 1 : LABEL.test(parsed.blockText(index));
+/** Checks for a line with a label, or for what stands beside one in a row; integrations and customers have topics of their own. */
+function hasLabel(parsed: ParsedDocument, index: number): boolean {
+  const isCell = parsed.document.blocks[index]?.kind === 'cell';
+  if (isCell && parsed.groupOf(index).indexOf(index) % 2 === 0) return false;
+  const label = isCell ? parsed.blockText(index - 1) : LABEL.exec(parsed.blockText(index))?.[0];
+  return label !== undefined && sectionTopic(label.replace(/:.*$/s, '')) === null;
 }
 
 /** Checks for a name of words that no language has. */

@@ -50,7 +50,8 @@ export function readLabelledValues(parsed: ParsedDocument): LabelledValue[] {
 /** Checks for a line that is all that stands below a heading right above. */
 function isLoneLine({ document: { blocks } }: ParsedDocument, index: number): boolean {
   const [heading, line, next] = [blocks[index - 1], blocks[index], blocks[index + 1]];
-  const isBelow = heading?.kind === 'heading' && line?.kind === 'paragraph' && line.heading === index - 1;
+  const isLine = line?.kind === 'paragraph' || line?.kind === 'list_item';
+  const isBelow = heading?.kind === 'heading' && isLine && line.heading === index - 1;
   return isBelow && heading.area === line.area && (next?.heading !== index - 1 || next.area !== line.area);
 }
 

@@ -16,7 +16,7 @@ const LABEL = /^(?=.{3,40}$)\p{Lu}[\p{L}’'/&-]+(?: [\p{L}\d’'/&().-]+){0,4}:
 const NAME = /^(?:\p{Lu}|\d+\p{L})[^.!?:;]{1,39}$/u;
 const MIN_NAME_CHARS = 3;
 const PLURAL = /(?:s|en|er|de)$/u;
-const VALUE = /^(?:\p{Lu}\p{L}|[\d$€£~≈<>]).*[\p{L}\d%€$£)+]\.?$/u;
+const VALUE = /^(?:\d|(?:\p{Lu}\p{L}|[\d$€£~≈<>]).*[\p{L}\d%€$£)+]\.?)$/u;
 const WORD = /^\p{L}[\p{L}’'-]*$/u;
 const STRENGTH: Record<TextBlock['speaker'], number> = { own: 0, testimonial: 1, comment: 2 };
 

@@ -17,6 +17,8 @@ const LABELLED: Readonly<Record<string, Layout>> = {
     `<ul>${rows.map(([label, value]) => `<li><strong>${label}:</strong> ${value}</li>`).join('')}</ul>`,
   'rows of two blocks': (rows) =>
     rows.map(([label, value]) => `<div><div>${label}</div><div>${value}</div></div>`).join(''),
+  'a heading above a list': (rows) =>
+    rows.map(([label, value]) => `<h2>${label}</h2><ul><li>${value.replaceAll(', ', '</li><li>')}</li></ul>`).join(''),
 };
 
 const FACTS: Readonly<Record<string, readonly Row[]>> = {
@@ -26,6 +28,7 @@ const FACTS: Readonly<Record<string, readonly Row[]>> = {
     ['Head office', 'Leeds', 'overview.headquarters', ['Leeds']],
     ['Employees', '118', 'overview.headcount', ['118']],
     ['CEO', 'Mira Holt', 'people.person', ['Mira Holt, CEO']],
+    ['Tech stack', 'Kotlin, PostgreSQL', 'tech.technology', ['Kotlin', 'PostgreSQL']],
     ['Offices', 'Leeds, Graz, Lyon', 'overview.office', ['Graz', 'Leeds', 'Lyon']],
     ['Certifications', 'ISO 9001, ISO 14001', 'overview.certification', ['ISO 14001', 'ISO 9001']],
     ['Parent company', 'Nordal Holding', 'overview.parent', ['Nordal Holding']],
@@ -76,6 +79,13 @@ describe.each(Object.entries(LABELLED))('facts in %s', (_name, layout) => {
     const read = rows.map(([label, , field]) => [label, readHtml(field, { language, html }).sort()]);
     expect(read).toEqual(rows.map(([label, , , expected]) => [label, expected]));
   });
+});
+
+test.each(Object.entries(LABELLED))('founders in %s', (_name, layout) => {
+  const row = ['Founders', 'Mira Holt, Jon Beck', 'people.person', []] as const;
+  const html = `<main><h1>Facts</h1>${layout([row])}</main>`;
+  const expected = ['Jon Beck, Founders', 'Mira Holt, Founders'];
+  expect(readHtml('people.person', { language: 'en', html }).sort()).toEqual(expected);
 });
 
 /** Ways in which pages list names below a heading. */
