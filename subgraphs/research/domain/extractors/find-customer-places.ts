@@ -12,7 +12,7 @@ import { readServed } from './customer-clauses.ts';
 import { isCustomerName } from './customer-names.ts';
 import { customersBeside } from './customers-beside.ts';
 import { findCustomerResults, isResultCard } from './find-customer-results.ts';
-import { tradesOf } from './find-industry-lists.ts';
+import { isFirmForWhom, tradesOf } from './find-industry-lists.ts';
 import { readListedNames } from './listed-names.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import { actorOf, ownerOf } from './our-side.ts';
@@ -75,6 +75,7 @@ function customersIn(parsed: ParsedDocument, index: number): string[] {
   const isAmongStories = kind === 'heading' ? isBesideStory : isListOfCustomers;
   const isListed =
     topic === 'customer' ||
+    (topic === 'industry' && isFirmForWhom(parsed, index)) ||
     (topic === null && (isAmongStories(parsed, index) || isBelowCrowd(parsed, index) || isBelowUsers(parsed, index)));
   return isListed ? readListedNames(parsed, index) : [];
 }

@@ -6,6 +6,7 @@ import { toSlug } from '../plan/class-words.ts';
 import { sectionTopic } from '../text/heading-topic.ts';
 import { isGoodsName, isSectorName } from '../text/sector-names.ts';
 import { fromBlocks } from './create-finding.ts';
+import { areFirms } from './firm-rows.ts';
 import { isForWhom } from './for-whom.ts';
 import { type ListedItem, readListedItems } from './listed-items.ts';
 import type { ParsedDocument } from './parsed-document.ts';
@@ -37,6 +38,7 @@ const MAX_WORDS = 5;
 const MAX_CHARS = 50;
 const MIN_LISTED = 2;
 const MAX_ROW = 20;
+const firmsByDocument = new WeakMap<ParsedDocument, ReadonlySet<number | null>>();
 
 /** Finds the industries that a page lists where a heading says that the company serves them, or where they are known as such. */
 export function findIndustryLists(parsed: ParsedDocument): Finding[] {
@@ -48,7 +50,9 @@ export function findIndustryLists(parsed: ParsedDocument): Finding[] {
     ...rowsOfSectors(parsed),
     ...leadsForWhom(parsed),
   ];
+  const firms = rowsOfFirms(parsed, listed);
   const found = listed.flatMap(({ text, index }) => {
+    if (firms.has(parsed.document.blocks[index]?.heading ?? null)) return [];
     // The text of a picture is a logo, of a customer.
     if (parsed.document.blocks[index]?.kind === 'caption') return [];
     const value = text.replace(/^(?:For|Für|Pour(?: les)?) /u, '');
@@ -57,6 +61,26 @@ export function findIndustryLists(parsed: ParsedDocument): Finding[] {
       : [];
   });
   return found.length < MIN_LISTED ? [] : found;
+}
+
+/** Checks for a firm below a line on whom the company is for, among others: `Who we work for`, `Ovel Dairy`. */
+export function isFirmForWhom(parsed: ParsedDocument, index: number): boolean {
+  const known = firmsByDocument.get(parsed) ?? rowsOfFirms(parsed, readListedItems(parsed, 'industry'));
+  firmsByDocument.set(parsed, known);
+  return known.has(parsed.document.blocks[index]?.heading ?? null);
+}
+
+/** Returns the headings below which half of the lines and more name firms: `Ovel Dairy`, `Stadtwerke Sund`. */
+function rowsOfFirms(
+  { document: { blocks } }: ParsedDocument,
+  listed: readonly ListedItem[],
+): ReadonlySet<number | null> {
+  const rows = new Map<number | null, string[]>();
+  for (const { text, index } of listed) {
+    const heading = blocks[index]?.heading ?? null;
+    rows.set(heading, [...(rows.get(heading) ?? []), text]);
+  }
+  return new Set([...rows].filter(([, row]) => areFirms(row)).map(([heading]) => heading));
 }
 
 /** Returns the blocks of rows of trades, which name no customers. */

@@ -12,6 +12,7 @@ import { findIndustries } from './find-industries.ts';
 import { findProducts } from './find-products.ts';
 import { findRelations } from './find-relations.ts';
 import { isBareList, isOfStack } from './find-technologies.ts';
+import { areFirms } from './firm-rows.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isTitle, readPersonNames } from './person-words.ts';
@@ -52,11 +53,12 @@ export function labelledLists(parsed: ParsedDocument, pair: LabelledValue): Find
   const isSentence = /[!?]$/.test(value) || (parsed.document.blocks[first]?.kind === 'heading' && value.endsWith('.'));
   if (isItem || /[?!.:]$|\d/.test(label) || isSentence || !value.includes(' ')) return [];
   if (sectionTopic(label) === 'certificate') return certificatesOf(parsed, pair);
-  // A single person beside a post is read as a card.
-  const people = isTitle(label) ? readPersonNames(value) : [];
+  // A single person beside a post is read as a card, and partners may be firms.
+  const people = isTitle(label) && sectionTopic(label) === null ? readPersonNames(value) : [];
   if (people.length > 1) return people.map((name) => titled(parsed, pair, name));
   if (first !== second && isOfStack(label)) return technologiesOf(parsed, pair);
   const listed = listedBy(parsed, label);
+  if (listed?.field === 'customers.industry' && areFirms(value.split(BETWEEN))) return [];
   // A line is read as the sentence that it is; only bare labels of products are none.
   if (listed === undefined || (first === second && listed.opening === undefined)) return [];
   const block = parsed.blockText(first).trim() === value ? first : second;
