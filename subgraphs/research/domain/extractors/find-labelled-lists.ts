@@ -104,5 +104,8 @@ function listedBy(parsed: ParsedDocument, label: string): Listed | undefined {
   const topic = BY_TOPIC[sectionTopic(label) ?? 'other'];
   if (topic !== undefined || label.split(' ').length > MAX_LABEL_WORDS) return topic;
   const { list } = readTokens(label, parsed.document.language);
-  return list.length === 1 && means(list[0], 'product', 'range') ? PRODUCTS : undefined;
+  // What something is applied to is no product.
+  return list.length === 1 && !/^(?:application|anwendung)/i.test(label) && means(list[0], 'product', 'range')
+    ? PRODUCTS
+    : undefined;
 }

@@ -7,6 +7,7 @@ import { isBarePrice } from '../text/price-line.ts';
 import { isKindOfOrganisation } from '../text/sectors.ts';
 import { readNames } from '../text/words.ts';
 import { fromBlocks } from './create-finding.ts';
+import { tradesOf } from './find-industry-lists.ts';
 import { findProductCards } from './find-product-cards.ts';
 import { isYetToCome } from './listed-names.ts';
 import { isOffSale } from './off-sale.ts';
@@ -17,7 +18,14 @@ import { isInProductColumn } from './product-columns.ts';
 import { findProductsByEvidence } from './product-evidence.ts';
 import { isBranded, isProductName } from './product-names.ts';
 import { findLinkedEntries, findRowProducts, findUnoffered } from './product-rows.ts';
-import { findSectionProducts, isNamedLike, nameOfTitle, OF_PEOPLE, SECTION } from './product-sections.ts';
+import {
+  findSectionProducts,
+  isHeadOfProducts,
+  isNamedLike,
+  nameOfTitle,
+  OF_PEOPLE,
+  SECTION,
+} from './product-sections.ts';
 
 /** Matches headings of services, on a page that has nothing else. */
 const WORK = /^(?:what we do|was wir tun|ce que nous faisons|nos métiers)$/i;
@@ -50,8 +58,10 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
   const offers = menuOffers(links);
   const makers = findMakers(parsed);
   const found = new Map<string, number>();
+  const trades = tradesOf(parsed);
   const keep = (index: number, name: string) => {
-    if (!found.has(name)) found.set(name, index);
+    const isTrade = trades.has(index) && !isHeadOfProducts(parsed.headingsOf(index)[0] ?? '');
+    if (!isTrade && !found.has(name)) found.set(name, index);
   };
   const findings = () => [...found].map(([name, index]) => toFinding(parsed, index, name));
   const sections = findSectionProducts(parsed);

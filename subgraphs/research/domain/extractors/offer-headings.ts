@@ -27,6 +27,28 @@ const NO_OFFER = wordSet(
   'how why where when who whom whose wie warum wo wann wer comment pourquoi où quand qui longer anymore mehr plus coming soon next bald demnächst bientôt once used former früher ancien believe value know learn love hate glauben wissen savoir croire need brauchen possible different better',
 );
 
+/** What companies call their own and sell to nobody. */
+const KEPT = wordSet(
+  `dogs cats pets animals bees hens horses sheep cows values principles promises strengths commitments beliefs ideas goals plans awards
+   prizes milestones stories news events dates times hours rules terms markets sectors industries regions countries cities towns places
+   addresses offices sites plants factories workshops branches locations people founders partners customers clients suppliers
+   investors sponsors roots origins steps stages phases results numbers figures facts policies standards certificates sources reasons
+   advantages benefits differences jobs roles vacancies positions houses
+   hunde katzen tiere bienen hühner pferde kühe werte prinzipien versprechen stärken ziele grundsätze leitlinien leitsätze meilensteine
+   geschichten termine zeiten öffnungszeiten regeln märkte branchen regionen länder städte orte adressen büros standorte werke
+   werkstätten filialen niederlassungen häuser leute gründer kunden lieferanten investoren wurzeln schritte phasen ergebnisse zahlen
+   fakten richtlinien normen zertifikate gründe vorteile unterschiede sponsoren auszeichnungen preise stellen
+   chiens chats animaux abeilles poules chevaux vaches valeurs principes promesses forces atouts engagements objectifs étapes histoires
+   actualités horaires règles marchés secteurs régions pays villes lieux adresses bureaux usines ateliers implantations agences équipes
+   fondateurs partenaires fournisseurs investisseurs racines résultats chiffres faits normes certifications certificats raisons
+   avantages différences récompenses prix postes`,
+);
+
+/** Checks for a noun of what a company calls its own and sells to nobody: `Our values`, `Nos bureaux`. */
+export function isKept(noun: string): boolean {
+  return KEPT.has(noun);
+}
+
 /** Checks for a heading that counts, names or offers several products: `Three tools`, `Our beers`, `On the shelf`, `What you can buy`. */
 export function isOfferHeading(written: string): boolean {
   const text = written.trim().replace(SIGNS, '').replace(/[:.]$/, '');
@@ -41,7 +63,7 @@ export function isOfferHeading(written: string): boolean {
 function isOfOwnGoods(list: readonly Token[]): boolean {
   const [first, ...rest] = list;
   const isSeveral = first?.kind === 'number' ? (first.number ?? 0) > 1 : does(first, 'own');
-  const noun = rest.find((token) => isGoodsNoun(token.text));
+  const noun = rest.find((token) => isGoodsNoun(token.text) && !isKept(token.lower));
   const before = rest.slice(0, noun === undefined ? 0 : rest.indexOf(noun));
   return (
     isSeveral &&

@@ -8,7 +8,7 @@ import { isRegion } from '../text/regions.ts';
 import { isSectorName } from '../text/sector-names.ts';
 import { isKindOfOrganisation } from '../text/sectors.ts';
 import { readTechnologies } from '../text/technologies.ts';
-import { isOfferHeading } from './offer-headings.ts';
+import { isKept, isOfferHeading } from './offer-headings.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isProductName } from './product-names.ts';
 import { pathSlugs } from './story-address.ts';
@@ -38,9 +38,6 @@ const ENTRY = /^(?<name>[^–—:|]{2,40}?)(?: [-–—|]|:) (?=\p{L})/u;
 /** Matches an abstract noun, as features and parts of pages have: `Encryption`, `Wartung`, `Qualité`. */
 const ABSTRACT =
   /\p{L}{2}(?:[ts]ions?|it(?:y|ies)|ments?|ness|ances?|ences?|ship|ings?|ung(?:en)?|keit(?:en)?|heit(?:en)?|schaft|tät|[ai]tés?|ages?|ologie|ology)$/u;
-/** Matches what companies call their own and sell to nobody. */
-const NO_GOODS =
-  /^(?:dogs|cats|pets|animals|bees|hens|horses|sheep|cows|hunde|katzen|tiere|bienen|hühner|pferde|kühe|chiens|chats|animaux|abeilles|poules|chevaux|vaches)$/;
 const BETWEEN = / (?:and|und|et|&) /u;
 /** A year behind a name, as awards and events have. */
 const ENDS_IN_YEAR = /(?:^| )(?:19|20)\d\d$/;
@@ -55,6 +52,8 @@ export const OF_PEOPLE =
 /** Matches the head of a column, which names nothing. */
 const HEAD =
   /^(?:name|type|typ|model|modell|modèle|product|produkt|produit|use|series|serie|série|size|price|preis|prix)s?$/iu;
+/** Matches the beginning of a heading on how or where something is used. */
+const CIRCUMSTANCE = /^(?:where|how|why|when|wo|wie|warum|wann|où|comment|pourquoi|quand)(?!\p{L})/iu;
 const SINGULAR = /^(?:software|plattform|app|lösung|maschine|baureihe|series)$/u;
 
 /** Finds the names that entries of a section of products open with, two and more, by the block of each. */
@@ -75,8 +74,7 @@ export function findSectionProducts(parsed: ParsedDocument): Map<number, string>
     const known =
       sections.get(heading) ??
       (isSectionOfProducts(parsed, heading) ||
-      isOfferHeading(parsed.blockText(heading)) ||
-      PRODUCTS.test(parsed.blockText(heading).trim()) ||
+      isHeadOfProducts(parsed.blockText(heading)) ||
       isList(parsed, index, heading) ||
       isTitleOfServices(parsed, heading)
         ? []
@@ -91,6 +89,11 @@ export function findSectionProducts(parsed: ParsedDocument): Map<number, string>
 /** Checks for the title of a page that its address calls one of services, whatever the title says: `Five teams, one invoice`. */
 function isTitleOfServices({ document: { blocks, finalUrl } }: ParsedDocument, heading: number): boolean {
   return blocks[heading]?.level === 1 && SERVICES.test(pathSlugs(finalUrl).at(-1) ?? '');
+}
+
+/** Checks for a heading that says that nothing but products are below. */
+export function isHeadOfProducts(heading: string): boolean {
+  return PRODUCTS.test(heading.trim()) || isOfferHeading(heading);
 }
 
 /** Checks for an item of a list below a heading such as `Accessories`. */
@@ -208,9 +211,10 @@ export function isSectionOfProducts(parsed: ParsedDocument, heading: number): bo
   const text = parsed.blockText(heading).trim();
   const { list } = readTokens(text, null);
   if (list.length > MAX_HEADING_WORDS || /[?!]$/.test(text) || sectionTopic(text) !== null) return false;
+  if (CIRCUMSTANCE.test(text)) return false;
   if (does(list[0], 'own') && list.length === 2 && /[snex]$/.test(list[1]?.lower ?? ''))
     return (
-      !NO_GOODS.test(list[1]?.lower ?? '') &&
+      !isKept(list[1]?.lower ?? '') &&
       !means(list[1], 'page', 'others', 'people', 'employee', 'team', 'story', 'site', 'seat', 'customer', 'partner')
     );
   const phrases = readClauses(text, parsed.document.language).items.filter((item) => item.kind === 'phrase');
