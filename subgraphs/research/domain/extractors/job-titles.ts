@@ -1,7 +1,8 @@
 import { titleWordOf } from '../grammar/lexicon/title-words.ts';
-import { isTrade } from '../grammar/lexicon/trades.ts';
+import { isTrade, isTradeOrSurname } from '../grammar/lexicon/trades.ts';
 import type { Token } from '../grammar/token.ts';
 import { does, means, readTokens } from '../grammar/tokens.ts';
+import { opensWithGivenName } from '../text/given-names.ts';
 import { genderMarkOf } from '../text/job-gender.ts';
 import { memoizeByText } from '../text/memoize-by-text.ts';
 import { foldName } from '../text/names.ts';
@@ -21,6 +22,9 @@ const STAYS = wordSet('internship apprenticeship traineeship praktikum ausbildun
 const HANDS = wordSet(
   'maker hand handler agent attendant worker helper polisher grinder sprayer loader sorter fabricator courier',
 );
+/** Matches titles of which no word names a post by itself. */
+const BY_SEVERAL =
+  /^(?:Agente? (?:d(?:e |es |u |['’])|techn|polyval|commerc|administr)|Commercial(?:e$|e? \p{Ll})|(?:Senior |Lead )?Scrum Master|Front of House|Duales Studium|Empfang$)/u;
 /** Matches the shift in brackets, which belongs to a title: `Fitter (Nights)`. */
 const SHIFT =
   /^\p{Lu}[^(),|–—]*?(?<shift> \((?:(?:early|late|day|night|evening|weekend|back|twilight)s?(?: shifts?)?|(?:nacht|früh|spät|tag)schicht|nachts?|nuits?|équipe de nuit|week-?end)\))/iu;
@@ -35,7 +39,7 @@ const NO_PLACE =
   /^(?:Engineering|Sales|Marketing|Operations|Product|Finance|Design|People|Data|Support|Research|Apply|Hardware|Software|Legal|Customer .*|New|Technik|Vertrieb|Senior|Junior|Growth|Infrastructure|Manufacturing|R&D|Permanent|Full|Part|Read .*|View .*)$/;
 /** Matches words of sentences and links, which no title has. */
 const NO_TITLE =
-  /(?<![\p{L}\d])(?:we|our|you|your|us|is|are|will|join|meet|apply|view|see|all|an?|une?|eine[nmrs]?|why|how|what|who|office|unser\p{L}*|wir|nos|notre)(?![\p{L}\d])|[.!?:]$|: |\d{3}|@|https?:|["“”„«»]/iu;
+  /(?<![\p{L}\d])(?:we|our|you|your|us|is|are|will|join|meet|apply|view|see|all|an?|une?|eine[nmrs]?|why|how|what|who|office(?! (?:manager|administrator|assistant|coordinator|clerk|lead|junior))|unser\p{L}*|wir|nos|notre)(?![\p{L}\d])|[.!?:]$|: |\d{3}|@|https?:|["“”„«»]/iu;
 /** Matches applications for no post at all. */
 const NO_POST =
   /(?<!\p{L})(?:speculative|unsolicited|spontan\p{L}*|initiativ\p{L}*|talent (?:pool|community|network)|(?:general|open|future) (?:applications?|opportunit\p{L}+)|blindbewerbung|autres profils)(?!\p{L})/iu;
@@ -60,11 +64,13 @@ const TOWNS: ReadonlySet<string> = new Set(['Phoenix']);
 /** Checks for a word that names a post: `Transport Planner`, `Servicetechnikerin`. */
 export const namesPost = memoizeByText('titles of openings', (text) => {
   const words = text.split(/[^\p{L}’'-]+/u).filter((word) => word !== '');
+  if (BY_SEVERAL.test(text)) return true;
+  const isOfSomebody = opensWithGivenName(text);
   return words.some((word) => {
     if (STAYS.has(word.toLowerCase())) return words.length > 1;
     if (HANDS.has(word.toLowerCase())) return words.length > 1 && word === words.at(-1) && /^\p{Lu}/u.test(word);
     const found = titleWordOf(word)?.class;
-    return found === 'rank' || found === 'top' || isTrade(word);
+    return found === 'rank' || found === 'top' || isTrade(word) || (isTradeOrSurname(word) && !isOfSomebody);
   });
 });
 

@@ -18,11 +18,31 @@ const TRADES: ReadonlySet<string> = new Set(
   jardinier jardinière aide-soignant aide-soignante cariste livreur livreuse usineur usineuse outilleur outilleuse
   contremaître caissier caissière juriste avocat avocate traducteur traductrice éducateur éducatrice vétérinaire pharmacien
   pharmacienne opticien opticienne dentiste couturier couturière apiculteur apicultrice agriculteur agricultrice polisseur
-  polisseuse laborantin laborantine chimiste biologiste`).map(foldName),
+  polisseuse laborantin laborantine chimiste biologiste
+  joiner waiter sailmaker lifeguard postdoc sdr bdr teacher tutor lecturer paramedic veterinarian dispatcher merchandiser stockperson
+  housekeeping roofer glazier thatcher plasterer decorator stonemason farrier saddler
+  servicekraft fachangestellter fachangestellte medizinischer mfa zfa azubi volontariat volontär hebamme physiotherapeut ergotherapeut
+  logopäde arzt ärztin oberarzt assistenzarzt facharzt psychologe psychologin vermesser sachbearbeitung empfangskraft aushilfe bürokraft
+  pflegekraft lehrkraft hilfskraft putzkraft vertretung trockenbauer maler fliesenleger gerüstbauer estrichleger
+  serveur serveuse chauffeur ouvrier ouvrière maître-nageur tourneur tourneuse fraiseur fraiseuse tourneur-fraiseur brodeur brodeuse
+  tisserand tisserande teinturier teinturière gardien gardienne hôte hôtesse commis plongeur plongeuse barman
+  réceptionniste enseignant enseignante professeur kinésithérapeute médecin psychologue maçon peintre carreleur
+  saisonnier saisonnière apprenti apprentie stage manutentionnaire emballeur emballeuse trieur trieuse`).map(foldName),
+);
+/** Trades that are surnames as well: `Maurer`, and not `Jonas Maurer`. */
+const SURNAMES: ReadonlySet<string> = new Set(
+  wordList(`weaver dyer porter groom butcher mason turner potter farmer miller fisher shepherd tailor guard vet farrier gardener
+  maurer zimmerer koch fahrer müller schneider schuster wagner metzger fleischer gerber`).map(foldName),
 );
 /** Trades that end the compounds of German: `Berufskraftfahrer`, `Kinderkrankenpflegerin`. */
 const COMPOUND =
   /(?:kraftfahrer|staplerfahrer|pfleger|schweisser|fraser|lackierer|elektriker|laborant|maschinenfuhrer|anlagenfuhrer)(?:in)?$/u;
+
+/** Checks for a word that names a trade, and may be somebody's surname. */
+export function isTradeOrSurname(written: string): boolean {
+  const word = foldName(written);
+  return SURNAMES.has(word) || SURNAMES.has(word.replace(/in$/, ''));
+}
 
 /** Checks for a word that names a trade, of either gender. */
 export function isTrade(written: string): boolean {
