@@ -10,6 +10,7 @@ import {
   TROPHY_PLACE,
   WINNERS,
 } from '../text/award-names.ts';
+import { readBadge } from '../text/certificate-badge.ts';
 import { readDates, toDateText } from '../text/dates.ts';
 import { occursIn } from '../text/find-in.ts';
 import { fromBlocks } from './create-finding.ts';
@@ -40,6 +41,7 @@ export function findAwardLists(parsed: ParsedDocument): Finding[] {
       NO_WINNER.test(text) ||
       NO_WINNER.test(below(parsed, index)) ||
       GIVES.test(value) ||
+      readBadge(value).names.length > 0 ||
       value.split(/[ -]/).length < 2
     )
       return [];

@@ -29,6 +29,11 @@ import { columnHead, isInColumnOfOther, topicAt } from './section-topic.ts';
 
 /** Matches the end of a heading that speaks to the reader, rather than of what is below. */
 const SLOGAN = /[.!]\s*$/;
+/** Matches a heading of awards and certificates: `Auszeichnungen und Zertifikate`. */
+const BESIDE_AWARDS = /(?:&|and|und|et) (?:certificat\p{L}*|zertifikate|accreditations|gütesiegel|siegel|labels)$/iu;
+/** Matches a heading below which a page on the company lists standards that it meets, and nothing else. */
+const QUALITY =
+  /^(?:(?:our|geprüfte|unsere|notre) )?(?:quality(?: (?:and|&) (?:environment|safety))?|standards(?: we (?:meet|keep))?|approvals|audited every year|qualität|normen|qualitätsmanagement|managementsysteme|qualité|normes)$/iu;
 const MAX_LINE_CHARS = 240;
 const MAX_ROW_BADGES = 12;
 const MAX_REMARK_BLOCKS = 3;
@@ -52,6 +57,8 @@ export function findCertificationBadges(parsed: ParsedDocument): Finding[] {
         (isAddressed && kind === 'caption') ||
         (CERTIFICATES.test(finalUrl) && kind !== 'paragraph') ||
         sectionTopic(nearest) === 'certificate' ||
+        BESIDE_AWARDS.test(nearest) ||
+        (pageClass === 'about' && kind !== 'paragraph' && QUALITY.test(nearest.trim())) ||
         topicAt(parsed, index) === 'certificate' ||
         isLabelled(parsed, index)) &&
       !isPending(remark);

@@ -22,6 +22,8 @@ const WHERE = /^(?:where|wo|où)$/;
 const FIND = /^(?:find|visit|meet|reach|finde|besuch|treff|erreich|trouv|rencontr)/;
 /** Nouns of what has an address, by which a heading may call sites without a number. */
 const ADDRESS = /(?:^(?:address|postcode|zip code|code)|adresse|anschrift|postleitzahl)/;
+/** Matches compounds that end like works, and are none: `Netzwerk`. */
+const NO_SITE = /(?:netz|hand|kunst|regel|mund|schuh|mauer|uhr|bild)werk(?:e|en)?$/;
 /** Verbs of what others do, or what is done to them: `where our pumps are used`, `where to buy`. */
 const OF_TRADE = /^(?:buy|deliver|serve|distribute|sell|use|install|help|plan|handle|leave|end|shut)$/;
 /** What is said of a site: its noun, its department, or what goes on there. */
@@ -39,7 +41,9 @@ function isSiteHeading(parsed: ParsedDocument, text: string, count: number): boo
   const phrase = end < 0 ? list : list.slice(0, end);
   const noun = phrase.at(-1);
   const isCounted = phrase.some(({ number }) => number === count);
-  const isCalled = means(noun, 'site') || (means(noun, 'building') && (isCounted || isAddress(noun)));
+  const isCalled =
+    (means(noun, 'site') && !NO_SITE.test(noun?.lower ?? '')) ||
+    (means(noun, 'building') && (isCounted || isAddress(noun)));
   const isOther = (token: Token) =>
     token !== noun && token.number === null && !does(token, 'own', 'definite') && (means(token) || token.isCapital);
   return isCalled && !phrase.some(isOther) && !phrase.some(({ number }) => number !== null && number !== count);

@@ -77,3 +77,32 @@ test('partners that are firms are no people', () => {
   const html = '<main><h1>Veltrane</h1><h2>Unsere Partner</h2><p>Brack Robotik, Ovel Systeme, Sund Beratung</p></main>';
   expect(readHtml('people.person', { language: 'de', html, pageClass: 'about' })).toEqual([]);
 });
+
+describe('certificates below', () => {
+  const standards = ['ISO 14001', 'ISO 27001', 'ISO 9001'];
+
+  test.each([
+    ['en', 'Quality and environment'],
+    ['en', 'Standards we meet'],
+    ['de', 'Geprüfte Qualität'],
+    ['de', 'Auszeichnungen und Zertifikate'],
+    ['fr', 'Normes'],
+  ])('%s: %s', (language, heading) => {
+    const page = { language, html: `<main><h1>Veltrane</h1><h2>${heading}</h2>${list(standards)}</main>` };
+    expect(readHtml('overview.certification', { ...page, pageClass: 'about' }).sort()).toEqual(standards);
+    expect(readHtml('overview.award', { ...page, pageClass: 'about' })).toEqual([]);
+  });
+
+  test.each(['Quality management', 'How we help you with standards', 'ISO advice'])(
+    'none of services: %s',
+    (heading) => {
+      const html = `<main><h1>Advice</h1><h2>${heading}</h2>${list(standards)}</main>`;
+      expect(readHtml('overview.certification', { language: 'en', html, pageClass: 'product' })).toEqual([]);
+    },
+  );
+});
+
+test('a network of partners has no offices', () => {
+  const html = `<main><h1>Veltrane</h1><h2>Partnernetzwerk</h2>${list(['Brack Robotik', 'Ovel Systeme', 'Kelmar'])}</main>`;
+  expect(readHtml('overview.office', { language: 'de', html, pageClass: 'about' })).toEqual([]);
+});
