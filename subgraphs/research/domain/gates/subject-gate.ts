@@ -6,6 +6,7 @@ import { hasOrganisationWord, namedCompany } from '../extractors/named-company.t
 import { isOwnProduct } from '../extractors/own-products.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
 import { CONTACT, isTitle } from '../extractors/person-words.ts';
+import { titleWordOf } from '../grammar/lexicon/title-words.ts';
 import { headlineCompany, headlineOf, namedBefore, type Reference } from './antecedent.ts';
 import { isOfBought } from './bought-company.ts';
 import type { FindingPlace, Gate } from './gate.ts';
@@ -112,12 +113,26 @@ function isOwnSpeaker(place: FindingPlace): boolean {
   // `Mira Holt, President of Nordal Chemicals: “…”`
   const [opening = ''] = parsed.blockText(block).split(/[“„«"]/u, 1);
   const isOfOther = hasOrganisationWord(opening) && parsed.names.findMention(opening) < 0;
-  if (isCustomersPage(parsed, block) || isOfOther) return false;
+  if (isCustomersPage(parsed, block) || isOfOther || isOfOtherFirm(parsed, attribution(parsed, block))) return false;
   return parsed.names.findMention(parsed.blockText(block)) >= 0 || OWN_SPEAKER.test(attribution(parsed, block));
 }
 
+/** Checks for an attribution to somebody of another firm: `” Jo Holt, Nordal Chemicals`. */
+function isOfOtherFirm({ names }: ParsedDocument, text: string): boolean {
+  const firm = text.trim().split(', ').slice(1).at(-1)?.replace(/[.)]$/, '') ?? '';
+  const words = firm.split(' ');
+  const isName =
+    words.length > 1 && words.every((word) => /^(?:\p{Lu}|&)/u.test(word) && titleWordOf(word) === undefined);
+  return isName && names.findMention(text) < 0;
+}
+
 function attribution(parsed: ParsedDocument, block: number): string {
-  return parsed.blockText(block).split(/[”"»]/).at(-1) ?? '';
+  return (
+    parsed
+      .blockText(block)
+      .split(/[”"»“]/)
+      .at(-1) ?? ''
+  );
 }
 
 function isQuoteOfOthers(parsed: ParsedDocument, block: number): boolean {

@@ -7,7 +7,7 @@ export const GERMAN: LexiconSource = {
       'bekanntgeben/gab,gaben/bekanntgegeben/gibt melden verkünden vermelden ankündigen/kündigte/angekündigt/kündigt',
     amount:
       'betragen/betrug/betragen/beträgt belaufen/belief,beliefen/belaufen/beläuft summieren steigen/stieg/gestiegen/steigt',
-    sell: 'verkaufen veräußern',
+    sell: 'verkaufen veräußern übertragen/übertrug,übertrugen/übertragen/überträgt übergeben/übergab,übergaben/übergeben/übergibt',
     receive:
       'unterschreiben/unterschrieb,unterschrieben/unterschrieben/unterschreibt unterzeichnen abschließen/schloss,schlossen/abgeschlossen/schließt erhalten/erhielt,erhielten/erhalten/erhält bekommen/bekam,bekamen/bekommen gewinnen/gewann,gewannen/gewonnen/gewinnt holen fließen/floss,flossen/geflossen/fließt folgen aufstocken/stockte/aufgestockt',
     present: 'entdecken kennenlernen',
@@ -104,6 +104,8 @@ export const GERMAN: LexiconSource = {
     member: 'teil mitglied unternehmen gesellschaft firma/firmen bestandteil betrieb',
     owner:
       'mutter muttergesellschaft mutterkonzern mutterunternehmen mutterhaus konzernmutter eigentümer eigentümerin eigner inhaberin alleineigentümer alleineigentümerin alleingesellschafter alleingesellschafterin hauptgesellschafter hauptgesellschafterin mehrheitsgesellschafter mehrheitsgesellschafterin mehrheitseigner mehrheitseigentümer hauptaktionär mehrheitsaktionär besitzerin',
+    holder:
+      'familie gründer gründerin gründerfamilie inhaberfamilie unternehmerfamilie gründerfamilie inhaber inhaberin eigentümer gesellschafter erbe/erben witwe sohn/söhne tochter/töchter enkel aktionär',
     disposal: 'verkauf veräußerung',
     takeover: 'übernahme kauf erwerb akquisition zukauf',
     debt: 'kredit darlehen zuschuss/zuschüsse fördermittel förderung subvention anleihe kreditlinie spende',
@@ -131,7 +133,7 @@ export const GERMAN: LexiconSource = {
       'hälfte drittel viertel fünftel sechstel zehntel großteil löwenanteil mehrheit mehrzahl rest prozent meiste/meisten gros',
     order: 'auftrag/aufträge bestellung großauftrag/großaufträge zuschlag',
     others:
-      'kunde kundin partner lieferant wettbewerber mitbewerber investor gesellschafter vermieter nachbar freund freundin bekannte händler hoster rechenzentrum prüfer gutachter',
+      'kunde kundin partner lieferant wettbewerber mitbewerber konkurrent rivale branchenkollege investor gesellschafter vermieter nachbar freund freundin bekannte händler hoster rechenzentrum prüfer gutachter',
     founding: 'gründung firmengründung gründungsjahr gründungsdatum entstehung',
     beginning: 'wurzel anfang/anfänge ursprung/ursprünge beginn start',
     seat: 'hauptsitz firmensitz stammsitz sitz zentrale firmenzentrale hauptverwaltung stammhaus hauptquartier',

@@ -6,7 +6,7 @@ export const ENGLISH: LexiconSource = {
     announce: 'announce report reveal disclose unveil confirm publish',
     amount: 'amount stand/stood come/came_to add_up sum_up reach',
     value: 'value appraise',
-    sell: 'sell/sold divest hand_over',
+    sell: 'sell/sold divest hand_over transfer pass/passed_on',
     receive:
       'complete conclude finalise finalize obtain receive attract score clinch gain collect draw/drew/drawn bring/brought_in take/took/taken_in get/got/gotten win/won sign seal award top_up accept',
     present: 'meet/met discover say/said_hello_to',
@@ -88,6 +88,8 @@ export const ENGLISH: LexiconSource = {
     member: 'part member company business firm maker',
     owner:
       'parent parent_company owner majority_owner sole_owner holding_company parent_group majority_shareholder sole_shareholder',
+    holder:
+      'family founder co-founder cofounder owner shareholder heir widow son/sons daughter/daughters sibling/siblings brother/brothers sister/sisters vendor seller management investor',
     disposal: 'sale/sale disposal divestment divestiture',
     takeover: 'acquisition purchase takeover take-over buyout buy-out',
     debt: 'debt loan credit mortgage overdraft credit_line facility grant subsidy bond lease note donation',

@@ -7,7 +7,7 @@ export const FRENCH: LexiconSource = {
     amount:
       'établir élever/élevait/élevé/élève,élèvent atteindre/atteignit/atteint/atteint,atteignent totaliser représenter',
     value: 'valoriser évaluer',
-    sell: 'vendre/vendit/vendu/vend,vendent céder/cédait/cédé/cède',
+    sell: 'vendre/vendit/vendu/vend,vendent céder/cédait/cédé/cède,cèdent transmettre/transmit/transmis/transmet,transmettent',
     receive:
       'obtenir/obtint/obtenu/obtient finaliser conclure/conclut/conclu/conclut recevoir/reçut/reçu/reçoit réaliser réunir/réunit/réuni/réunissent récolter collecter empocher décrocher clôturer',
     present:
@@ -59,7 +59,7 @@ export const FRENCH: LexiconSource = {
     cooperate: 'collaborer coopérer associer allier/allia/allié/allie,allient',
     own: 'occuper appartenir/appartint/appartenu/appartient,appartiennent,appartenons détenir/détint/détenu/détient,détiennent contrôler posséder/possédait/possédé/possède,possèdent,possédons',
     acquire:
-      'racheter/rachetait/racheté/rachète,rachètent,rachetons acquérir/acquit/acquis/acquiert,acquièrent reprendre/reprit/repris/reprend,reprennent fusionner absorber prendre/prenait,prit,prirent/pris/prend,prennent_le_contrôle prendre/prenait,prit,prirent/pris/prend,prennent_possession mettre/mit/mis/met,mettent_la_main_sur faire/faisait,faisaient,fit,firent/fait/fait,font_l_acquisition',
+      'racheter/rachetait/racheté/rachète,rachètent,rachetons acquérir/acquit/acquis/acquiert,acquièrent,acquérons reprendre/reprit/repris/reprend,reprennent,reprenons fusionner absorber prendre/prenait,prit,prirent/pris/prend,prennent_le_contrôle prendre/prenait,prit,prirent/pris/prend,prennent_possession mettre/mit/mis/met,mettent_la_main_sur faire/faisait,faisaient,fit,firent/fait/fait,font_l_acquisition',
     join: 'rejoindre/rejoignit/rejoint/rejoint,rejoignent,rejoignez,rejoindrez intégrer/intégrait/intégré/intègre,intègrent,intégrez,intégrerez',
     become: 'devenir/devint/devenu/devient,deviennent rester',
     leave: 'quitter démissionner partir/partit/parti/partent',
@@ -93,6 +93,8 @@ export const FRENCH: LexiconSource = {
     member: 'partie membre société entreprise maison',
     owner:
       'maison_mère maison-mère société_mère société-mère propriétaire actionnaire_majoritaire actionnaire_unique actionnaire_principal',
+    holder:
+      'famille fondateur fondatrice héritier héritière actionnaire associé propriétaire veuve fils/fils fille/filles',
     disposal: 'vente cession',
     takeover: 'acquisition rachat reprise prise_de_contrôle',
     debt: 'prêt dette crédit subvention aide emprunt don obligation',
