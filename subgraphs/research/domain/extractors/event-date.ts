@@ -19,6 +19,7 @@ const MAX_CARD_BLOCKS = 8;
 const MAX_DATE_CHARS = 40;
 /** Matches the text of an entry behind its date. */
 const BEHIND_DATE = /^(?: ?[:–—|-])? \p{Lu}/u;
+const BEHIND_MARK = /^ ?[:–—] ?\p{Lu}|^ ?: /u;
 const TODAY = /^(?:today|just|now|heute|soeben|aujourd['’]hui)$/i;
 const PERFECT = /^(?:ha(?:s|ve|t|ben)|['’](?:s|ve)|a|ont|avons)(?!\p{L})/iu;
 const OF_EVENTS: ReadonlySet<VerbClass> = new Set([
@@ -75,10 +76,12 @@ export function dateOfEntry(parsed: ParsedDocument, index: number): EventDate | 
 
 /** Returns the date with which an item of a list opens: `2019: New hall`, `2021 Nordal acquires us.` */
 function openingDate(parsed: ParsedDocument, index: number): string | null {
-  if (parsed.document.blocks[index]?.kind !== 'list_item') return null;
+  const kind = parsed.document.blocks[index]?.kind;
   const text = parsed.blockText(index);
   const [date] = readDates(text.slice(0, MAX_DATE_CHARS));
-  return date?.start === 0 && BEHIND_DATE.test(text.slice(date.end)) ? toDateText(date) : null;
+  const behind = date?.start === 0 ? text.slice(date.end) : '';
+  const isEntry = kind === 'list_item' ? BEHIND_DATE.test(behind) : kind === 'paragraph' && BEHIND_MARK.test(behind);
+  return date && isEntry ? toDateText(date) : null;
 }
 
 /** Returns the day of a text that is a date and nothing else, such as the year of a timeline. */

@@ -26,6 +26,7 @@ const JOINED_AS = /^(?:group|family|team|groupe|gruppe|familie|famille)$/;
 /** Prepositions of where somebody comes from who joins. */
 const FROM = /^(?:from|of|aus|von|de|d'|à)$/;
 const THINGS: ReadonlySet<NounClass> = new Set(['product', 'range', 'site', 'yield']);
+const OTHERS = /^(?:they|them|ils|elles)$/;
 const MAX_CHARS = 600;
 /** Sentences of an article in which a deal is looked for. */
 const MAX_SENTENCES = 20;
@@ -84,6 +85,8 @@ function oriented(
   const [buyer, bought] = [sideOf(deal.buyer, clauses), sideOf(deal.bought, clauses)];
   const isBought = bought === null || (isSide(bought, parsed) && !isPart(bought));
   const [role, party, own] = isBought ? (['acquired', buyer, bought] as const) : (['acquirer', bought, buyer] as const);
+  // `They were bought by Acme`: of themselves companies say `we` or `it`.
+  if (bought !== null && OTHERS.test(bought.head.lower)) return [];
   if (deal.isSale && !(isBought && bought !== null && parsed.names.isProspect(bought.text))) return [];
   const isOpen = party === null || (referentOf(party, parsed.names) === 'the company' && !isNamedGroup(party));
   const company = isOpen ? null : companyIn(party, clauses, parsed);

@@ -71,7 +71,7 @@ export const GERMAN: LexiconSource = {
     raise:
       'sichern sammeln einwerben/warb,warben/eingeworben/wirbt einsammeln/sammelte,sammelten/eingesammelt/sammelt aufnehmen/nahm,nahmen/aufgenommen/nimmt',
     invest:
-      'investieren beteiligen finanzieren anführen/führte,führten/angeführt/führt einsteigen/stieg,stiegen/eingestiegen/steigt stecken anvertrauen/vertraute/anvertraut pumpen mitziehen/zog,zogen/mitgezogen/zieht einschießen/schoss/eingeschossen bereitstellen/stellte/bereitgestellt fördern',
+      'stemmen beisteuern/steuerte,steuerten/beigesteuert zuschießen/schoss,schossen/zugeschossen investieren beteiligen finanzieren anführen/führte,führten/angeführt/führt einsteigen/stieg,stiegen/eingestiegen/steigt stecken anvertrauen/vertraute/anvertraut pumpen mitziehen/zog,zogen/mitgezogen/zieht einschießen/schoss/eingeschossen bereitstellen/stellte/bereitgestellt fördern',
     certify:
       'zertifizieren rezertifizieren akkreditieren auditieren kennzeichnen bescheinigen bestätigen prüfen begutachten überprüfen zulassen/ließ,ließen/zugelassen/lässt freigeben/gab/freigegeben',
     win: 'gewinnen/gewann,gewannen/gewonnen/gewinnt auszeichnen/zeichnete/ausgezeichnet/zeichnet ehren verleihen/verlieh,verliehen/verliehen/verleiht küren schaffen erlangen erringen/errang,errangen/errungen/erringt einheimsen/heimste,heimsten/eingeheimst holen prämieren wählen/wählte,wählten/gewählt freuen',
@@ -112,7 +112,8 @@ export const GERMAN: LexiconSource = {
     participation: 'beteiligung führung federführung leitung unterstützung mitwirkung',
     investor:
       'gesellschafterin teilhaber teilhaberin aktionär aktionärin anteilseigner anteilseignerin investor investorin investorinnen gesellschafter geldgeber kapitalgeber leadinvestor lead-investor family_office beteiligungsgesellschaft',
-    total: 'gesamtsumme gesamtfinanzierung summe gesamtkapital gesamtvolumen',
+    total:
+      'gesamtinvestment gesamtfunding gesamtbetrag gesamthöhe finanzierungssumme gesamtsumme gesamtfinanzierung summe gesamtkapital gesamtvolumen',
     stake: 'anteil/anteile/anteilen mehrheit beteiligung geschäftsanteil/geschäftsanteile mehrheitsbeteiligung prozent',
     capital: 'finanzierung kapital geld/gelder investition investment kapitalspritze mittel finanzmittel beteiligung',
     range:
@@ -172,7 +173,8 @@ export const GERMAN: LexiconSource = {
     story: 'geschichte reise abenteuer alles idee erfolgsgeschichte',
   },
   functions: {
-    total: 'insgesamt bisher bislang samt mitsamt in_summe bis_heute bis_dato alles_in_allem gesamt',
+    total:
+      'in_der_summe unterm_strich alles_zusammen insgesamt bisher bislang samt mitsamt in_summe bis_heute bis_dato alles_in_allem gesamt',
     own: 'unser unsere unserem unseren unserer unseres mein meine',
     its: 'ihr ihre ihrem ihren ihrer ihres sein seine seinem seinen seiner seines dein deine deinem deinen deiner deines euer eure eurem euren eurer eures',
     you: 'du dich dir euch dein deine deinem deinen deiner deines euer eure eurem euren eurer eures',

@@ -58,9 +58,10 @@ export const ENGLISH: LexiconSource = {
     join: 'join come/came/come_on_board come/came/come_aboard',
     become: 'become/became/become turn remain stay',
     leave: 'leave/left resign depart retire quit/quit step_down step_back give/gave/given_up',
-    raise: 'raise close secure land net nab bag snag pull_in wrap_up rake_in scoop_up pick_up haul_in',
+    raise:
+      'raise bank pocket amass close secure land net nab bag snag pull_in wrap_up rake_in scoop_up pick_up haul_in',
     invest:
-      'invest back fund finance participate underwrite contribute co-lead/co-led put/put pour inject plough plow pump entrust come/came/come_in_again come/came/come_back_in come/came/come_along co-invest reinvest re-invest take/took/taken_part commit anchor spearhead',
+      'invest back fund finance bankroll chip/chipped_in kick_in stump_up participate underwrite contribute co-lead/co-led put/put pour inject plough plow pump entrust come/came/come_in_again come/came/come_back_in come/came/come_along co-invest reinvest re-invest take/took/taken_part commit anchor spearhead',
     certify:
       'certify accredit audit attest comply conform pass qualify list approve register clear label verify validate mark assess recertify look/looked_over',
     win: 'win/won award honour honor name recognise recognize shortlist nominate earn rank crown achieve attain bag scoop snag clinch pick_up bring/brought_home take/took/taken_home walk_away_with vote elect choose/chose/chosen hail',
@@ -96,7 +97,7 @@ export const ENGLISH: LexiconSource = {
     participation: 'participation support contribution backing lead leadership involvement help',
     investor:
       'investor backer shareholder angel business_angel fund vc lead_investor lead venture_capitalist family_office',
-    total: 'total sum amount overall cumulative combined aggregate lifetime',
+    total: 'total tally grand_total running_total sum amount overall cumulative combined aggregate lifetime',
     stake: 'stake share interest majority shares equity',
     capital:
       'funding financing investment capital equity venture_capital money cash injection cash_injection backing extension cheque check ticket coffers war_chest funds/funds financings',

@@ -63,9 +63,9 @@ export const FRENCH: LexiconSource = {
     join: 'rejoindre/rejoignit/rejoint/rejoint,rejoignent,rejoignez,rejoindrez intégrer/intégrait/intégré/intègre,intègrent,intégrez,intégrerez',
     become: 'devenir/devint/devenu/devient,deviennent rester',
     leave: 'quitter démissionner partir/partit/parti/partent',
-    raise: 'lever/levait/levé/lève,lèvent,levons boucler sécuriser',
+    raise: 'lever/levait/levé/lève,lèvent,levons réunir/réunit/réuni/réunissent récolter collecter boucler sécuriser',
     invest:
-      'participer financer investir/investit/investi/investit,investissent mener/menait/mené/mène,mènent soutenir/soutint/soutenu/soutient,soutiennent injecter confier apporter entrer_au_capital souscrire/souscrivit/souscrit/souscrit,souscrivent abonder accompagner',
+      'miser participer financer investir/investit/investi/investit,investissent mener/menait/mené/mène,mènent soutenir/soutint/soutenu/soutient,soutiennent injecter confier apporter entrer_au_capital souscrire/souscrivit/souscrit/souscrit,souscrivent abonder accompagner',
     certify: 'certifier accréditer auditer agréer/agréait/agréé/agrée,agréent attester homologuer labelliser valider',
     win: 'remporter gagner récompenser primer décerner distinguer décrocher élire/élut/élu/élit sacrer empocher rafler désigner consacrer',
     comply:
