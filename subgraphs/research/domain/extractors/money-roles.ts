@@ -112,7 +112,11 @@ function appositionOf(
   const isMeasured =
     owner === undefined ||
     items.some(
-      (item) => item.kind === 'phrase' && item.start < phrase.start && item.tokens.some(({ amount }) => amount),
+      (item) =>
+        item.kind === 'phrase' &&
+        item.start >= owner.start &&
+        item.start < phrase.start &&
+        item.tokens.some((token) => token.amount),
     );
   return !isMeasured && readRoundLabel(text.slice(owner.start, owner.end)) !== null ? owner : null;
 }

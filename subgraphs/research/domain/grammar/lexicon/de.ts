@@ -50,7 +50,7 @@ export const GERMAN: LexiconSource = {
       'laufen/lief,liefen/gelaufen/läuft betreiben/betrieb,betrieben/betrieben/betreibt unterhalten/unterhielt,unterhielten/unterhalten/unterhält führen verfügen',
     open: 'eröffnen öffnen einweihen/weihte,weihten/eingeweiht/weiht einrichten/richtete,richteten/eingerichtet/richtet aufbauen/baute,bauten/aufgebaut/baut beziehen/bezog,bezogen/bezogen/bezieht',
     use: 'nutzen verwenden einsetzen/setzte,setzten/eingesetzt/setzt,setzen,setze entscheiden/entschied,entschieden/entschieden/entscheidet verlassen/verließ,verließen/verlassen/verlässt schwören/schwor,schworen/geschworen vertrauen wählen/wählte,wählten/gewählt anwenden',
-    install: 'installieren implementieren',
+    install: 'einbauen/baute,bauten/eingebaut installieren implementieren',
     buy: 'bestellen kaufen einkaufen/kaufte,kauften/eingekauft/kauft ordern beziehen/bezog,bezogen/bezogen/bezieht mieten leasen anschaffen/schaffte/angeschafft',
     handle:
       'kümmern steuern planen verwalten verpacken sortieren kommissionieren lagern messen/maß/gemessen/misst prüfen testen überwachen drucken abrechnen/rechnete/abgerechnet/rechnet verarbeiten disponieren versenden verschicken befördern zustellen/stellte,stellten/zugestellt/stellt wiegen/wog,wogen/gewogen röntgen kochen brauen automatisieren',

@@ -31,7 +31,7 @@ export const ENGLISH: LexiconSource = {
     commission: 'hire commission engage retain task call/called_in ask entrust',
     switch:
       'switch move migrate change convert upgrade transfer go/went/gone_over come/came/come_over cross_over defect',
-    serve: 'serve supply power outfit furnish equip/equipped',
+    serve: 'serve look_after care_for take/took/taken_care_of supply power outfit furnish equip/equipped',
     focus: 'focus specialise specialize concentrate cater tailor gear aim target',
     help: 'help support assist enable allow',
     employ: 'employ',

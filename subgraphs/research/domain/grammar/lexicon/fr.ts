@@ -62,7 +62,7 @@ export const FRENCH: LexiconSource = {
       'racheter/rachetait/racheté/rachète,rachètent,rachetons acquérir/acquit/acquis/acquiert,acquièrent,acquérons reprendre/reprit/repris/reprend,reprennent,reprenons fusionner absorber prendre/prenait,prit,prirent/pris/prend,prennent_le_contrôle prendre/prenait,prit,prirent/pris/prend,prennent_possession mettre/mit/mis/met,mettent_la_main_sur faire/faisait,faisaient,fit,firent/fait/fait,font_l_acquisition',
     join: 'rejoindre/rejoignit/rejoint/rejoint,rejoignent,rejoignez,rejoindrez intégrer/intégrait/intégré/intègre,intègrent,intégrez,intégrerez',
     become: 'devenir/devint/devenu/devient,deviennent rester',
-    leave: 'quitter démissionner partir/partit/parti/partent',
+    leave: 'quitter sortir/sortait,sortit/sorti/sort,sortent démissionner partir/partit/parti/partent',
     raise: 'lever/levait/levé/lève,lèvent,levons réunir/réunit/réuni/réunissent récolter collecter boucler sécuriser',
     invest:
       'miser participer financer investir/investit/investi/investit,investissent mener/menait/mené/mène,mènent soutenir/soutint/soutenu/soutient,soutiennent injecter confier apporter entrer_au_capital souscrire/souscrivit/souscrit/souscrit,souscrivent abonder accompagner',
@@ -173,6 +173,6 @@ export const FRENCH: LexiconSource = {
     be: 'est sont était étaient fut furent été être suis sommes soit',
     have: 'a ont avait avaient avons ai eu ayant avoir',
     adverb:
-      "au_dernier_décompte au_dernier_comptage au_dernier_pointage chaque_année chaque_mois chaque_semaine chaque_jour tous_les_ans surtout en_effet donc ainsi notamment entre_autres avant_tout s se aussi ce_jour ce_matin ce_soir cette_semaine ce_mois-ci cette_année dès_aujourd'hui aujourd'hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement s' me m' te t' entièrement intégralement",
+      "l_an_dernier l_année_dernière l_an_passé l_année_passée au_dernier_décompte au_dernier_comptage au_dernier_pointage chaque_année chaque_mois chaque_semaine chaque_jour tous_les_ans surtout en_effet donc ainsi notamment entre_autres avant_tout s se aussi ce_jour ce_matin ce_soir cette_semaine ce_mois-ci cette_année dès_aujourd'hui aujourd'hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement s' me m' te t' entièrement intégralement",
   },
 };
