@@ -3,6 +3,8 @@ import type { Item, Phrase } from '../grammar/items.ts';
 import type { Token } from '../grammar/token.ts';
 import { means, verbReadings } from '../grammar/tokens.ts';
 import type { TextDate } from '../text/dates.ts';
+import { isShares, isWholeStake, OF, wholeOf } from './deal-stakes.ts';
+import { listedBehind } from './listed-deals.ts';
 
 /** Who bought whom, as a sentence gives it; a side that it leaves open is null. */
 export interface Deal {
@@ -21,19 +23,15 @@ export interface Deal {
   isJoining: boolean;
 }
 
-const OF = /^(?:of|gen|von|vom|de|du|des|d'?|in|an)$/;
 const BY = /^(?:by|durch|par)$/;
 const TO = /^(?:to|an|à|au|aux|zu|zur|zum)$/;
 const BELONGS = /^(?:belong|gehör|appart)/;
 const INTO = /^(?:into|in)$/;
 const SINCE = /^(?:since|seit|depuis)$/;
 const MEMBER = /^(?:part|member|teil|mitglied|partie|membre)$/;
-const WHOLE =
-  /(?<!\p{L})(?:all|remaining|majority|controlling|sämtliche|alle|übrigen|mehrheit\p{L}*|majorit\p{L}+|totalité|intégralité|assets)(?!\p{L})/iu;
 /** Prepositions of a sale that has come about. */
 const DONE = /^(?:after|following|since|with|through|by|nach|seit|mit|durch|après|depuis|avec)$/;
 const OF_SHARES = /^(?:of|in|gen|von|vom|de|du|d'?)$/;
-const MAX_MINORITY = 50;
 const MERGES = /^(?:merg|fusion|verschm)/;
 /** Verbs that take a stake, which take anything else as well. */
 const TAKES = /^(?:take|took|increas|rais|lift|secur|get|got|gain|nimm|nahm|genomm|erh[öa]|prend|pri[st]|port)/;
@@ -130,14 +128,6 @@ function wordsOf(item: Item): readonly Token[] {
   return item.kind === 'phrase' ? item.tokens : item.kind === 'adverb' ? [item.token] : [];
 }
 
-/** Returns what is bought behind `of`, of which the shares may be named first: `possession of 100% of the shares in Acme`. */
-function wholeOf(complements: readonly Phrase[]): Phrase | null {
-  const chain = complements.filter(({ preposition }) => OF.test(preposition ?? ''));
-  const [first] = chain;
-  const isMinority = first !== undefined && first.number !== null && !isWholeStake(first);
-  return isMinority ? null : (chain.find((phrase) => !isShares(phrase)) ?? null);
-}
-
 /** Checks for what is acquired in a role: `acquired Nordal as a customer`. */
 function isKept({ complements, object }: Clause): boolean {
   return complements.some(
@@ -145,25 +135,8 @@ function isKept({ complements, object }: Clause): boolean {
   );
 }
 
-/** Checks for all shares or most of them: `all shares in`, `51 Prozent an`. */
-function isWholeStake({ text, number }: Phrase): boolean {
-  return WHOLE.test(text) || (number?.number ?? 0) > MAX_MINORITY;
-}
-
 function isSince({ times }: Clause): boolean {
   return times.some(({ preposition }) => SINCE.test(preposition ?? ''));
-}
-
-/** Returns the names that a sentence lists for what it counts, with their dates: `two firms: Acme (2021) and Bolt (2023)`. */
-function listedBehind(counted: Phrase, { items }: Clauses): { company: Phrase; date: TextDate | null }[] {
-  const colon = items[items.indexOf(counted) + 1];
-  if (counted.number === null || !means(counted.head, 'company', 'kind', 'others') || colon?.kind !== 'mark') return [];
-  const list = items.slice(items.indexOf(colon) + 1);
-  return list.flatMap((item, index) => {
-    if (item.kind !== 'phrase' || item.preposition !== null || !item.head.isCapital) return [];
-    const next = list.slice(index + 1, index + 3).find(({ kind }) => kind !== 'open');
-    return [{ company: item, date: next?.kind === 'time' ? next.date : null }];
-  });
 }
 
 /** Returns what a company becomes a part of, or is one from now on: `becomes part of Acme`, `is now an Acme company`. */
@@ -181,11 +154,6 @@ function memberOf(clause: Clause, { text }: Clauses): Phrase | undefined {
     return object;
   const part = [object, subject].find((phrase) => phrase !== null && MEMBER.test(phrase.head.lower));
   return part ? complements.find(({ preposition, from }) => OF.test(preposition ?? '') && from > part.end) : undefined;
-}
-
-/** Checks for what may stand for shares: `100 %`, `the whole`, `the capital`. */
-function isShares(phrase: Phrase): boolean {
-  return means(phrase.head, 'stake', 'capital', 'total') || phrase.number !== null || WHOLE.test(phrase.text);
 }
 
 const NOMINAL = { date: null, isJoining: false, isNominal: true } as const;

@@ -12,6 +12,7 @@ type Measure = Pick<Money, 'role' | 'noun'>;
 
 const OF = /^(?:of|de|du|d'?|an|gen)$/;
 const IN = /^(?:in|im|en|as|als|comme|during|durch|mit|au cours de)$/;
+const BY = /^(?:by|von|vom|par)$/;
 const MEASURES = /^(?:of|over|von|über|de|d'?|worth|at|mit|with|zu|à|total|totalling)$/;
 /** Nouns of a size, in front of the amount of something else: `eine Runde in Höhe von`. */
 const SIZE = /^(?:höhe|hauteur|wert|volumen|umfang|worth|value|amount|size|total)$/;
@@ -103,10 +104,13 @@ function appositionOf(
   const at = items.slice(0, index).findLastIndex(({ kind }) => kind !== 'adverb');
   const next = items[index + 1];
   const isAlone = phrase.preposition === null && phrase.tokens.every(({ amount }) => amount !== null);
+  const by = items[index + 2];
+  const isLed = next?.kind === 'verb' && by?.kind === 'phrase' && BY.test(by.preposition ?? '');
   const isClosed =
     next === undefined ||
     ['comma', 'mark', 'close', 'time'].includes(next.kind) ||
-    (next.kind === 'phrase' && next.preposition !== null);
+    (next.kind === 'phrase' && next.preposition !== null) ||
+    isLed;
   if (!isAlone || !isClosed || items[at]?.kind !== 'comma') return null;
   const owner = phraseBefore(items, at);
   const isMeasured =
