@@ -5,15 +5,21 @@ import type { Token } from '../grammar/token.ts';
 import { means } from '../grammar/tokens.ts';
 import { isDemonym } from '../text/name-list.ts';
 import { isDescribing, isNoName, type NameRun, readNameFrom } from '../text/words.ts';
+import { isGroup } from './owner-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
 const LEGAL_FORM = /(?: |^)(?:GmbH|AG|SE|KG|OHG|UG|Ltd|Inc|LLC|SAS|SA|plc)$/;
 /** Matches German nouns of firms that stand in front of their names. */
-const FIRM = /^(?:Firma|Spedition|Agentur|Werft|Verlag|\p{Lu}\p{Ll}*(?:manufaktur|mühle|[dklnrstußz]erei)) /u;
+const FIRM =
+  /^(?:Firma|Spedition|Agentur|Werft|Verlag|Kanzlei|Praxis|Studio|Autohaus|\p{Lu}\p{Ll}*(?:manufaktur|mühle|(?:er|el|or)ei)|\p{Lu}\p{Ll}{3,}(?:betrieb|bank|börse|kanzlei|praxis|labor|büro|haus|werke?|handel|handlung|dienst|studio|technik|bau|institut|verlag|makler)) /u;
 /** Matches endings that German nouns without an article don't have. */
 const UNLIKE_NOUN = /(?:(?<!e)[aioxyq]|lab|tech?|soft|ys|ix|\p{Ll}\p{Lu}\p{L}*|\d)$/u;
+/** Matches endings of nouns for what somebody takes on: `übernimmt Verantwortung`. */
+const ABSTRACT = /(?:ung|heit|keit|schaft|tion|ität|ment|nis|tum|ismus|kosten|en|sand|kehr|trag)$/;
+const MIN_MENTIONS = 2;
 /** Matches where a company is, behind its legal form: `Acme Ltd of Leeds`. */
-const PLACE_BEHIND_FORM = /(?<= (?:Ltd|Limited|Inc|LLC|GmbH|AG|SE|KG|SAS|SA|BV|plc)) (?:of|from|aus|de) \p{Lu}.*$/u;
+const PLACE_BEHIND_FORM =
+  /(?<= (?:Ltd|Limited|Inc|LLC|GmbH|AG|SE|KG|SAS|SA|BV|plc|Company|Group|Gruppe|Holdings?)) (?:of|from|aus|de) \p{Lu}.*$/u;
 /** Matches the same behind a coined name: `Acmeon of Leeds`, but `Bank of Ireland`. */
 const PLACE_BEHIND_NAME = /^(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?:of|from|aus) \p{Lu}[\p{L}-]+$/u;
 const CHARTERED =
@@ -27,13 +33,20 @@ export function companyIn(phrase: Phrase, clauses: Clauses, parsed: ParsedDocume
   const further = isKind(phrase.head) ? [apposition, tradeOf(phrase, clauses)] : [];
   const [name = null] = [phrase, ...further].flatMap((part) => (part === null ? [] : (nameOf(part, clauses) ?? [])));
   if (name === null || NO_COMPANY_NAME.test(name.text)) return null;
-  const isCalled = phrase.tokens.some((token) => token.end < name.start && isKind(token)) || apposition !== null;
+  const isCalled = isCalledCompany(phrase, name.start) || apposition !== null;
+  // `We bought a Haas Mill`
+  if (phrase.determiner === 'indefinite' && !isCalled) return null;
   if (clauses.language === 'de' && !isCalled && !isGermanCompany(name, phrase, parsed)) return null;
   return name.text
     .replace(PLACE_BEHIND_FORM, '')
     .replace(PLACE_BEHIND_NAME, (place, first: string) =>
       first !== '' && entriesOf(first.split(' ').at(-1) ?? '').length === 0 && !CHARTERED.test(first) ? first : place,
     );
+}
+
+/** Checks for words in front of a name that say that it is a company's: `the maker Acme`. */
+export function isCalledCompany({ tokens }: Phrase, start = Number.POSITIVE_INFINITY): boolean {
+  return tokens.some((token, index) => token.end < start && index < tokens.length - 1 && isKind(token));
 }
 
 /** Reads the name that ends a phrase: nouns behind it make it a thing of that maker. */
@@ -82,12 +95,21 @@ function appositionOf(phrase: Phrase, { items }: Clauses): Phrase | null {
 }
 
 /** Checks for a German company by its form, which the page may give elsewhere, or by its name: any noun has a capital. */
-function isGermanCompany(
-  { text: name }: NameRun,
-  { determiner, head }: Phrase,
-  { text: page }: ParsedDocument,
-): boolean {
-  if (LEGAL_FORM.test(name) || FIRM.test(name) || (/ /.test(name) && means(head, 'company'))) return true;
+function isGermanCompany({ text: name }: NameRun, { determiner, head }: Phrase, parsed: ParsedDocument): boolean {
+  const { text: page } = parsed;
+  if (LEGAL_FORM.test(name) || FIRM.test(name) || isGroup(name) || (/ /.test(name) && means(head, 'company')))
+    return true;
   if (['GmbH', 'AG', 'SE', 'KG'].some((form) => page.includes(`${name} ${form}`))) return true;
-  return determiner === null && (/^\S+ \p{Lu}\S+/u.test(name) || UNLIKE_NOUN.test(name));
+  const isSeveral = /^\S+ \p{Lu}\S+/u.test(name);
+  if (determiner !== null) return false;
+  return (
+    isSeveral ||
+    UNLIKE_NOUN.test(name) ||
+    (parsed.isArticle && isRepeated(name, `${parsed.document.title ?? ''} ${page}`))
+  );
+}
+
+/** Checks for a word that an article uses time and again, and that is no word of the language. */
+function isRepeated(name: string, text: string): boolean {
+  return entriesOf(name).length === 0 && !ABSTRACT.test(name) && text.split(name).length > MIN_MENTIONS;
 }

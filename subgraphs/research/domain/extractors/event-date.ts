@@ -17,6 +17,9 @@ export interface EventDate {
 const MAX_ENTRY_BLOCKS = 3;
 const MAX_CARD_BLOCKS = 8;
 const MAX_DATE_CHARS = 40;
+/** Matches the text of an entry behind its date. */
+const BEHIND_DATE = /^(?: ?[:–—|-])? \p{Lu}/u;
+const BEHIND_MARK = /^ ?[:–—] ?\p{Lu}|^ ?: /u;
 const TODAY = /^(?:today|just|now|heute|soeben|aujourd['’]hui)$/i;
 const PERFECT = /^(?:ha(?:s|ve|t|ben)|['’](?:s|ve)|a|ont|avons)(?!\p{L})/iu;
 const OF_EVENTS: ReadonlySet<VerbClass> = new Set([
@@ -64,9 +67,21 @@ export function dateOfEntry(parsed: ParsedDocument, index: number): EventDate | 
     const dated = at < index ? dateAt(at, bareDate(parsed.blockText(at))) : null;
     if (dated) return dated;
   }
+  const opening = openingDate(parsed, index);
+  if (opening !== null) return dateAt(index, opening);
   if (parsed.isArticle || group.length > MAX_CARD_BLOCKS) return null;
   const dateline = group.find((member) => member !== index && datelineOf(parsed.blockText(member)) !== null);
   return dateline === undefined ? null : dateAt(dateline, datelineOf(parsed.blockText(dateline)));
+}
+
+/** Returns the date with which an item of a list opens: `2019: New hall`, `2021 Nordal acquires us.` */
+function openingDate(parsed: ParsedDocument, index: number): string | null {
+  const kind = parsed.document.blocks[index]?.kind;
+  const text = parsed.blockText(index);
+  const [date] = readDates(text.slice(0, MAX_DATE_CHARS));
+  const behind = date?.start === 0 ? text.slice(date.end) : '';
+  const isEntry = kind === 'list_item' ? BEHIND_DATE.test(behind) : kind === 'paragraph' && BEHIND_MARK.test(behind);
+  return date && isEntry ? toDateText(date) : null;
 }
 
 /** Returns the day of a text that is a date and nothing else, such as the year of a timeline. */

@@ -47,6 +47,7 @@ const PERIOD =
 const NOW =
   /(?<!\p{L})(?:now|today|currently|already|heute|derzeit|inzwischen|mittlerweile|bereits|désormais|aujourd['’]hui|déjà)(?!\p{L})/iu;
 const HAS = /(?<!\p{L})hat(?!\p{L})/u;
+const OUT_OF = /^(?:de|d'|from|out of|aus)$/;
 /** Matches what members have of a firm that is theirs, and how they are called. */
 const STAKE = /^(?:shares?|votes?|us|anteile?n?|stimmen?|uns|parts?|voix|nous)$/;
 const MEMBER = /^(?:members?|mitgliedern?|genoss(?:en|innen)|sociétaires?|adhérente?s?|co-?owners?)$/;
@@ -152,7 +153,16 @@ export function ownerByUse(reading: Reading, count: Count, clause: Clause): Owne
   // `3.400 Mitglieder halten Anteile`
   if (object !== null && STAKE.test(object.head.lower) && MEMBER.test(count.noun?.lower ?? '')) return 'we';
   const used = has(clause, 'train') ? namedIn(reading, objects) : has(clause, USES) ? oursIn(objects) : undefined;
-  const left = has(clause, 'leave') && object !== null && means(object.head, 'site') ? oursIn([object]) : undefined;
+  // `12 million litres leave our tanks`, `sortent de nos fours`
+  const isOurPlace = (phrase: Phrase | null) =>
+    phrase !== null &&
+    (means(phrase.head, 'site') ||
+      (phrase.determiner === 'own' && !phrase.head.entry?.nouns.length && count.number >= MIN_HANDLED));
+  const places = [object, ...complements.filter(({ preposition }) => OUT_OF.test(preposition ?? ''))].filter(
+    isOurPlace,
+  );
+  const ofPlace = places.some((phrase) => phrase?.determiner === 'own') ? 'we' : oursIn(places);
+  const left = has(clause, 'leave') ? ofPlace : undefined;
   const through = has(clause, WORKS, 'reach') ? oursIn(behind) : undefined;
   const owner = used ?? left ?? through;
   const isNamed = [...objects, ...complements].some((phrase) => phrase !== null && nameIn(phrase) !== null);

@@ -2,16 +2,20 @@ import type { Finding } from '../evidence/finding.ts';
 import type { Clauses } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import type { Phrase } from '../grammar/items.ts';
+import type { NounClass } from '../grammar/lexicon/classes.ts';
+import { entriesOf } from '../grammar/lexicon/lexicon.ts';
 import { isWhole, referentOf } from '../grammar/referent.ts';
 import { means, readTokens, verbReadings } from '../grammar/tokens.ts';
 import { readDates, type TextDate } from '../text/dates.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
 import { readNames } from '../text/words.ts';
-import { companyIn } from './bought-name.ts';
+import { findBegunOwnerships } from './begun-ownerships.ts';
+import { companyIn, isCalledCompany } from './bought-name.ts';
 import { fromSentence } from './create-finding.ts';
 import { type Deal, readDeals } from './deal-clauses.ts';
 import { dateOfEvent, isNews } from './event-date.ts';
 import { hasOrganisationWord } from './named-company.ts';
+import { isGroup } from './owner-names.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 
@@ -19,6 +23,10 @@ const GROUP_NAME =
   /^(?!.*\b(?:Alliance|Association|Network|Business|Working|Trade|Action)\b).*\b(?:Group|Groupe|Gruppe|Holdings?|Industries)$/;
 /** Nouns that make the one whom a company joins a group of companies. */
 const JOINED_AS = /^(?:group|family|team|groupe|gruppe|familie|famille)$/;
+/** Prepositions of where somebody comes from who joins. */
+const FROM = /^(?:from|of|aus|von|de|d'|à)$/;
+const THINGS: ReadonlySet<NounClass> = new Set(['product', 'range', 'site', 'yield']);
+const OTHERS = /^(?:they|them|ils|elles)$/;
 const MAX_CHARS = 600;
 /** Sentences of an article in which a deal is looked for. */
 const MAX_SENTENCES = 20;
@@ -32,7 +40,8 @@ export function findAcquisitions(parsed: ParsedDocument, sentence: Sentence): Fi
   const found = readDeals(clauses)
     .filter(({ bought }) => !isBehindAmpersand(bought, clauses))
     .flatMap((deal) => oriented(parsed, sentence, { deal, clauses }));
-  return found.filter(({ value }, index) => found.findIndex((earlier) => isSameDeal(earlier.value, value)) === index);
+  const all = [...found, ...findBegunOwnerships(parsed, sentence, clauses)];
+  return all.filter(({ value }, index) => all.findIndex((earlier) => isSameDeal(earlier.value, value)) === index);
 }
 
 /** Checks for the second half of a name: `Plank & Parlor`. */
@@ -59,8 +68,8 @@ function sideOf(side: Phrase | null, clauses: Clauses): Phrase | null {
 }
 
 function isOfDeals(token: Parameters<typeof verbReadings>[0]): boolean {
-  const isVerb = verbReadings(token).some((reading) => /^(?:acquire|sell|join|become)$/.test(reading.class));
-  return isVerb || means(token, 'takeover', 'disposal');
+  const isVerb = verbReadings(token).some((reading) => /^(?:acquire|sell|join|become|own)$/.test(reading.class));
+  return isVerb || means(token, 'takeover', 'disposal', 'stake', 'member', 'unit', 'owner');
 }
 
 function isSameDeal(left: Finding['value'], right: Finding['value']): boolean {
@@ -76,8 +85,10 @@ function oriented(
   const [buyer, bought] = [sideOf(deal.buyer, clauses), sideOf(deal.bought, clauses)];
   const isBought = bought === null || (isSide(bought, parsed) && !isPart(bought));
   const [role, party, own] = isBought ? (['acquired', buyer, bought] as const) : (['acquirer', bought, buyer] as const);
+  // `They were bought by Acme`: of themselves companies say `we` or `it`.
+  if (bought !== null && OTHERS.test(bought.head.lower)) return [];
   if (deal.isSale && !(isBought && bought !== null && parsed.names.isProspect(bought.text))) return [];
-  const isOpen = party === null || referentOf(party, parsed.names) === 'the company';
+  const isOpen = party === null || (referentOf(party, parsed.names) === 'the company' && !isNamedGroup(party));
   const company = isOpen ? null : companyIn(party, clauses, parsed);
   if (company === null || parsed.names.isProspect(company)) return [];
   if (deal.isJoining && !joins(parsed, { company, own, role, deal })) return [];
@@ -85,7 +96,12 @@ function oriented(
   const dated = dateOfEvent(parsed, stated, isNews(clauses));
   const value = { kind: 'acquisition', role, other: company, announced_at: dated.day } as const;
   const isNamed = own !== null && (isSide(own, parsed) || companyIn(own, clauses, parsed) !== null);
-  const subject = own === null || (deal.isNominal && !isNamed) ? null : subjectOf(own, parsed);
+  const isIntoUs = deal.isJoining && role === 'acquirer';
+  const subject = isIntoUs
+    ? joinedName(own, parsed)
+    : own === null || (deal.isNominal && !isNamed)
+      ? null
+      : subjectOf(own, parsed);
   const { from, to } = deal;
   return [
     fromSentence(parsed, sentence, {
@@ -97,6 +113,11 @@ function oriented(
       also: dated.span ? [dated.span] : [],
     }),
   ];
+}
+
+/** Returns whom somebody joins: `becomes a Nordal company`, `is now part of the family`. */
+function joinedName(phrase: Phrase | null, { names, prospect }: ParsedDocument): string {
+  return phrase !== null && names.findMention(phrase.text) >= 0 ? prospect.name : 'we';
 }
 
 function subjectOf(phrase: Phrase, { names }: ParsedDocument): string {
@@ -137,11 +158,17 @@ function joins(
   { company, own, role, deal }: { company: string; own: Phrase | null; role: 'acquirer' | 'acquired'; deal: Deal },
 ): boolean {
   const { names, text: page } = parsed;
-  const isMember = deal.clause?.classes.includes('join') && deal.clause.complements.length > 0;
+  const isMember =
+    deal.clause?.classes.includes('join') &&
+    deal.clause.complements.some((phrase) => phrase !== deal.buyer && !FROM.test(phrase.preposition ?? ''));
   if (own === null || isMember) return false;
+  // What belongs to somebody since a day may have been founded by them.
+  const isState = deal.clause?.classes.some((given) => given === 'be' || given === 'own') ?? false;
+  if (role === 'acquired' && isState) return false;
   if (role === 'acquired') return GROUP_NAME.test(company) || JOINED_AS.test(deal.buyer?.head.text ?? '');
-  const isProspect = names.isProspect(referentOf(own, names)) || JOINED_AS.test(own.head.text);
-  return isProspect && (isCompanyName(company) || saysBought(parsed, company)) && !isFirstName(company, page);
+  const isUs = own.pronoun === 'we' || JOINED_AS.test(own.head.text) || names.findMention(own.text) >= 0;
+  const isCompany = isCompanyName(company) || (deal.bought !== null && isCalledCompany(deal.bought));
+  return isUs && (isCompany || saysBought(parsed, company)) && !isFirstName(company, page);
 }
 
 /** Checks whether an article about somebody who joins says that a firm was bought: `We bought the firm from its founder`. */
@@ -155,9 +182,19 @@ function saysBought({ isArticle, sentences, document }: ParsedDocument, name: st
     .some(({ bought }) => bought?.determiner === 'definite' && means(bought.head, 'company') && isWhole(bought));
 }
 
+/** Checks for a group by its name before a hyphen: `die Acme-Holding`. */
+function isNamedGroup({ head }: Phrase): boolean {
+  const [name = '', kind] = head.text.split('-');
+  return kind !== undefined && /^\p{Lu}/u.test(name) && entriesOf(name).length === 0 && isGroup(head.text);
+}
+
 function isCompanyName(name: string): boolean {
   const isName = readNames(name)[0]?.text === name && !/^\p{Lu}\p{Ll}+s$/u.test(name);
-  return isName && (hasOrganisationWord(name) || readPersonName(name) === null);
+  // `Acme Pumps` is nobody's name.
+  const isOfThings = entriesOf(name.split(' ').at(-1) ?? '').some(({ nouns }) =>
+    nouns.some((noun) => THINGS.has(noun)),
+  );
+  return isName && (hasOrganisationWord(name) || isOfThings || readPersonName(name) === null);
 }
 
 /** Checks whether a word is the first name of somebody whom the page names in full, such as the head of a card. */
@@ -167,11 +204,11 @@ function isFirstName(word: string, page: string): boolean {
 }
 
 /** Returns the date of a deal: that of its clause, else the first one that is not of a founding or of a relative clause. */
-function dateOf({ clause }: Deal, { text, list }: Clauses): TextDate | undefined {
+function dateOf({ clause, date: listed }: Deal, { text, list }: Clauses): TextDate | undefined {
   const isOfOther = ({ start, end }: TextDate) =>
     list.some(
       ({ classes, times, isDependent }) =>
         (classes.includes('found') || isDependent) && times.some((time) => time.start <= start && end <= time.end),
     );
-  return clause?.times[0]?.date ?? readDates(text).find((date) => !isOfOther(date));
+  return listed ?? clause?.times[0]?.date ?? readDates(text).find((date) => !isOfOther(date));
 }

@@ -3,11 +3,13 @@ import { readClauses } from '../grammar/clauses.ts';
 import { occursIn } from '../text/find-in.ts';
 import { readNameFrom } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
+import { findAcquisitions } from './find-acquisitions.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import { isGroup, parentNameIn } from './owner-names.ts';
 import { readOwnerships } from './ownerships.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
+import { isOver } from './takeovers-of-us.ts';
 
 const LABEL =
   /^(?:parent(?: company| organi[sz]ation)?|owner|muttergesellschaft|konzern|société mère|maison mère|actionnaire(?: (?:unique|majoritaire|principal))?|(?:allein|haupt)gesellschafter(?:in)?)$/i;
@@ -21,7 +23,20 @@ export function findParent(parsed: ParsedDocument, sentence: Sentence): Finding[
     const place = { from: Math.min(from, name.start), to: Math.max(name.end, from) };
     return [fromSentence(parsed, sentence, { field: 'overview.parent', value: name.text, subject, ...place })];
   }
-  return [];
+  if (isOver(sentence.text)) return [];
+  return findAcquisitions(parsed, sentence).flatMap((finding) => {
+    const isAcquired = finding.value.kind === 'acquisition' && finding.value.role === 'acquired';
+    return isAcquired && finding.value.kind === 'acquisition'
+      ? [
+          {
+            ...finding,
+            field: 'overview.parent',
+            value: { kind: 'text', text: finding.value.other },
+            asOf: finding.value.announced_at,
+          } as const,
+        ]
+      : [];
+  });
 }
 
 /** Reads `Parent company: …`. */

@@ -1,7 +1,8 @@
 import type { Clause, Clauses } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import type { Item, Phrase } from '../grammar/items.ts';
-import type { VerbClass } from '../grammar/lexicon/classes.ts';
+import type { NounClass, VerbClass } from '../grammar/lexicon/classes.ts';
+import { entriesOf } from '../grammar/lexicon/lexicon.ts';
 import { nameIn } from '../grammar/referent.ts';
 import type { Token } from '../grammar/token.ts';
 import { does, means } from '../grammar/tokens.ts';
@@ -21,6 +22,7 @@ const AS = /^(?:as|als|comme|en tant que)$/;
 const GIVING: ReadonlySet<VerbClass> = new Set(['lead', 'join', 'make', 'give', 'succeed']);
 const NOT_INVESTORS =
   /^(?:Series|Seed|Pre|Q[1-4]|Angels?|January|February|March|April|May|June|July|August|September|October|November|December)\b|^\d[\d.,]*(?:k|m|mn|bn?)?$/i;
+const OF_MONEY: ReadonlySet<NounClass> = new Set(['round', 'total', 'capital']);
 const MAX_INVESTORS = 20;
 
 /** Reads the investors that a text names: who leads first, then in order, without repetition. */
@@ -34,7 +36,9 @@ export function readInvestors(text: string): string[] {
 
 /** Checks for a name that is no label of a round, no day, and no crowd. */
 export function isInvestorName(name: string): boolean {
-  return !NOT_INVESTORS.test(name);
+  const isOfMoney =
+    !name.includes(' ') && entriesOf(name).some(({ nouns }) => nouns.some((noun) => OF_MONEY.has(noun)));
+  return !NOT_INVESTORS.test(name) && !isOfMoney;
 }
 
 /** Returns who invests in a clause: the agent, or the subject of an active verb. */
@@ -54,6 +58,16 @@ function givers(clause: Clause): Phrase[] {
   if (classes.includes('invest')) return agent ? agents : investsElsewhere(clause) ? [] : doers;
   const isOfMoney = object !== null && isMoney(object);
   if (classes.some((given) => GIVING.has(given)) && isOfMoney) return doers;
+  // `Birch Ventures gave us $5 million`
+  if (
+    classes.includes('give') &&
+    object?.pronoun === 'we' &&
+    clause.subject !== null &&
+    clause.subject.pronoun === null
+  )
+    return doers;
+  // `a Series A, written by Acme alone`
+  if (classes.some((given) => GIVING.has(given)) && isPassive && subject !== null && isMoney(subject)) return agents;
   if (classes.includes('lead') && isOfRound(clause)) return agent ? agents : doers;
   if (!classes.includes('be') && !classes.includes('count') && !classes.includes('contain')) return [];
   // `Investors include A`, `Lead-Investor war A`, `A is the lead investor`.
@@ -103,7 +117,20 @@ function beside({ items, list }: Clauses): Phrase[] {
     if (SUCH_AS.test(preposition) && isInvestorsBefore(items, index)) return [item];
     if (item.tokens.some((token) => means(token, 'investor')) && !means(item.head, 'investor')) return [item];
     if (means(item.head, 'investor') && isColon(next) && further?.kind === 'phrase') return [further];
-    const isBehindMoney = before?.kind === 'phrase' && isMoney(before);
+    // `Series A, $12 million, from Acme`
+    const behind = before?.kind === 'comma' ? items[index - 2] : before;
+    const isBehindMoney = behind?.kind === 'phrase' && isMoney(behind) && (behind === before || list.length === 0);
+    // `Acme, the sole backer of the Series A`
+    const apposed = items[index - 2];
+    if (
+      means(item.head, 'investor') &&
+      before?.kind === 'comma' &&
+      apposed?.kind === 'phrase' &&
+      next?.kind === 'phrase' &&
+      OF.test(next.preposition ?? '') &&
+      isMoney(next)
+    )
+      return [apposed];
     const isOfOther = before?.kind === 'phrase' && /^vo[nm]$/.test(preposition);
     if (FROM.test(preposition) && !isOfFund(item, list) && (isBehindMoney || (isOfMoney(item) && !isOfOther)))
       return [item];

@@ -1,13 +1,15 @@
 import type { Clause, Clauses } from '../grammar/clause.ts';
 import type { Phrase } from '../grammar/items.ts';
 import { nameIn, referentOf } from '../grammar/referent.ts';
-import { means } from '../grammar/tokens.ts';
+import { does, means } from '../grammar/tokens.ts';
+import { opensWithGivenName } from '../text/given-names.ts';
 import { MONEY_VERBS, type Money } from './money.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import type { ProspectNames } from './prospect-names.ts';
 import { readRoundLabel } from './round-label.ts';
 
 const INTO = /^(?:in|into|en|im|ins|bei|beim|an|am|dans|chez|to|à|au|zu|zur)$/;
+const ON = /^(?:sur|on|auf|in|into|dans)$/;
 const OF = /^(?:of|for|in|at|bei|beim|für|von|vom|de|d'?|du|chez|pour|gen|into|by|par)$/;
 const OF_COMPANY = /^(?:of|behind|near|von|hinter|neben|de|d'?|such as|like|wie|comme|gen)$/;
 const NAMED_BEHIND = /^ (?!Rounds?$|Funding$|Financing$|Extension$|Investment$)(\p{Lu}[\p{L}\p{N}& .-]*)$/u;
@@ -29,14 +31,15 @@ export function receiverOf(parsed: ParsedDocument, clauses: Clauses, money: Mone
   if (clause === null) return mainReceiver(names, clauses) ?? openingOf(parsed, clauses, phrase);
   const isInvestment = clause.classes.includes('invest');
   // `has put the finishing touches to a $5 million round`
-  const isDone = role === 'round' && clause.classes.includes('other');
+  const isDone = role === 'round' && clause.classes.includes('other') && clause.object !== null;
   const isMoneyVerb = clause.classes.some((given) => MONEY_VERBS.has(given));
   if (role === 'total' && !isMoneyVerb) return ofTotal(parsed, clauses, clause);
-  const receiver = isInvestment && !isDone ? ofInvestment(names, clauses, clause) : byVerb(names, clauses, clause);
+  const receiver =
+    isInvestment && !isDone ? ofInvestment(names, clauses, { clause, role }) : byVerb(names, clauses, clause);
   // `Nordal brought $1 million in a seed`, as a page says of its own company.
   if (receiver === undefined && isInvestment && role === 'round' && clause.subject !== null) return 'the round';
   if (receiver !== undefined) return receiver;
-  if (role === 'total') return elsewhereIn(parsed, clauses);
+  if (role === 'total') return elsewhereIn(parsed, clauses) ?? (isDefinite(clause.subject) ? 'the round' : null);
   return isDefinite(noun) || isDefinite(clause.subject) ? 'the round' : null;
 }
 
@@ -66,6 +69,9 @@ function ownerOf(
   { items, text }: Clauses,
   { noun, clause }: { noun: Phrase; clause: Clause | null },
 ): string | undefined {
+  // `other people's money`, `our investors' money`: theirs, for the company.
+  const isGivers = noun.possessor !== null && means(noun.possessor.head, 'people', 'investor', 'holder');
+  if (isGivers) return undefined;
   if (noun.possessor !== null) return recipientOf(noun.possessor, names);
   if (noun.determiner === 'own') return 'we';
   // `In its Series D Acme raised`: a name behind the label is whose it is.
@@ -88,7 +94,11 @@ function ownerOf(
 }
 
 /** Returns who gets what is invested: the object or the phrase behind `in`; the prospect's own investments are for others. */
-function ofInvestment(names: ProspectNames, clauses: Clauses, clause: Clause): string | undefined {
+function ofInvestment(
+  names: ProspectNames,
+  clauses: Clauses,
+  { clause, role }: Pick<Money, 'role'> & { clause: Clause },
+): string | undefined {
   const { subject, isPassive } = clause;
   if (!isPassive && subject !== null && !isMoney(subject) && mayReceive(subject, names)) return OTHERS;
   const object = isPassive ? subject : clause.object;
@@ -97,10 +107,19 @@ function ofInvestment(names: ProspectNames, clauses: Clauses, clause: Clause): s
     (item): item is Phrase =>
       item.kind === 'phrase' && item.pronoun === 'we' && item.start >= clause.start && item.end <= clause.end,
   );
-  const receiver = given ?? placeOf(clause, clauses) ?? clitic;
+  // `in den Ausbau unserer Plattform`, `miser sur nous`
+  const ours = clause.complements.find(
+    (phrase, index, all) =>
+      (phrase.determiner === 'own' || phrase.pronoun === 'we') &&
+      (ON.test(phrase.preposition ?? '') ||
+        (OF_COMPANY.test(phrase.preposition ?? '') && INTO.test(all[index - 1]?.preposition ?? ''))),
+  );
+  const receiver = given ?? ours ?? placeOf(clause, clauses) ?? clitic;
   // Without a receiver only who comes in as a shareholder gives it to the company.
   const isInRound = clause.complements.some((phrase) => isMoney(phrase) && INTO.test(phrase.preposition ?? ''));
-  if (!receiver) return isPassive || isInRound || COMES_IN.test(clause.verb.head.lower) ? undefined : OTHERS;
+  if (!receiver)
+    return isPassive || isInRound || role === 'round' || COMES_IN.test(clause.verb.head.lower) ? undefined : OTHERS;
+  if (receiver === ours) return 'we';
   return mayReceive(receiver, names) && !isOfAnother(receiver, clauses, names) ? recipientOf(receiver, names) : OTHERS;
 }
 
@@ -111,6 +130,8 @@ function placeOf({ complements }: Clause, { items }: Clauses): Phrase | undefine
     (phrase) =>
       INTO.test(phrase.preposition ?? '') &&
       !phrase.tokens.some(({ amount }) => amount) &&
+      // `im Alleingang`
+      !(phrase.preposition === 'im' && phrase.tokens.length === 1) &&
       items[items.indexOf(phrase) - 1]?.kind !== 'comma',
   );
   const [first] = into;
@@ -129,7 +150,11 @@ function isOfAnother(phrase: Phrase, { items }: Pick<Clauses, 'items'>, names: P
 /** Returns who raises or gets money, or who does whatever it is with a round. */
 function byVerb(names: ProspectNames, clauses: Clauses, clause: Clause): string | undefined {
   const { subject, object, agent, isPassive, classes } = clause;
-  if (classes.includes('lead')) return object?.determiner === 'indefinite' ? OTHERS : undefined;
+  // `Acme, who led a seed round`: without another name it is of the company whose page it is.
+  if (classes.includes('lead'))
+    return object?.determiner === 'indefinite' && !isOnlyFund(clauses, subject) ? OTHERS : undefined;
+  // `Birch Ventures gave us $5 million`
+  if (classes.includes('give') && object?.pronoun === 'we') return 'we';
   if (isPassive && agent && !isMoney(agent)) return recipientOf(agent, names);
   const doer = [subject, object].find((phrase) => phrase !== null && !isMoney(phrase));
   if (doer?.possessor && isPassive) return recipientOf(doer.possessor, names);
@@ -140,6 +165,14 @@ function byVerb(names: ProspectNames, clauses: Clauses, clause: Clause): string 
   if (into && mayReceive(into, names)) return recipientOf(into, names);
   // `The round went to Nordal`
   return into && classes.includes('give') && nameIn(into) !== null ? OTHERS : undefined;
+}
+
+/** Checks for a fund that a sentence names alone. */
+function isOnlyFund({ items }: Clauses, subject: Phrase | null): boolean {
+  const named = items.filter(
+    (item) => item.kind === 'phrase' && nameIn(item) !== null && readRoundLabel(item.text) === null,
+  );
+  return subject !== null && named.length === 1 && named[0] === subject && !opensWithGivenName(nameIn(subject) ?? '');
 }
 
 /** Returns whose total something is brought to: `The rounds have brought Acme $72 million`. */
@@ -164,7 +197,8 @@ function openingOf({ names, prospect }: ParsedDocument, { text, items }: Clauses
 
 /** Checks for a phrase that is money itself: `the round`, `$5 million`; `Nordal Capital` is a name. */
 export function isMoney({ head, text, tokens }: Phrase): boolean {
-  const isName = tokens.length > 1 && head.isCapital && tokens.at(-2)?.isCapital === true;
+  const before = tokens.at(-2);
+  const isName = head.isCapital && before?.isCapital === true && !does(before, 'definite', 'indefinite', 'own', 'its');
   return (
     (means(head, 'round', 'capital', 'total', 'debt') && !isName) ||
     readRoundLabel(text) !== null ||

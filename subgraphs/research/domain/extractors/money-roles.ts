@@ -12,6 +12,7 @@ type Measure = Pick<Money, 'role' | 'noun'>;
 
 const OF = /^(?:of|de|du|d'?|an|gen)$/;
 const IN = /^(?:in|im|en|as|als|comme|during|durch|mit|au cours de)$/;
+const BY = /^(?:by|von|vom|par)$/;
 const MEASURES = /^(?:of|over|von|über|de|d'?|worth|at|mit|with|zu|à|total|totalling)$/;
 /** Nouns of a size, in front of the amount of something else: `eine Runde in Höhe von`. */
 const SIZE = /^(?:höhe|hauteur|wert|volumen|umfang|worth|value|amount|size|total)$/;
@@ -21,7 +22,9 @@ const MORE = /^(?:more|mehr|plus|extra)$/;
 const OFFER =
   /^(?:sheets?|offers?|proposals?|letters?|decks?|(?:\p{L}*-)?term-?sheets?|\p{L}*angebote?|absichtserklärung|offres?|lettres?)$/u;
 /** Prepositions of what something amounts to. */
-const REACHES = /^(?:|to|at|auf|à|über|over|nearly|around|about|rund)$/;
+const REACHES = /^(?:|to|at|auf|à|über|over|past|beyond|above|nearly|around|about|rund)$/;
+/** Words between what is reached and the amount: `total funding past $20 million`. */
+const PAST = /^(?:to|past|beyond|above|over|auf|über)$/;
 
 /** Reads the amounts of a sentence with their roles, in order. */
 export function readMoney(clauses: Clauses): Money[] {
@@ -80,7 +83,9 @@ function measureOf(
     if (measured.role !== 'other' || /^(?:of|over|von|über|de|d'?|worth)$/.test(preposition) || isWorth)
       return measured;
   }
-  const inner = phrase.tokens.filter(({ end }) => end <= amount.start);
+  const apposed = appositionOf(items, { index, phrase, text });
+  if (apposed !== null) return { role: 'round', noun: apposed };
+  const inner = phrase.tokens.filter(({ end, lower }) => end <= amount.start && !PAST.test(lower));
   const worth = inner.findLastIndex(({ lower }) => /^(?:worth|wert)$/.test(lower));
   if (worth > 0) return { role: roleOf(inner.slice(0, worth), '') ?? 'other', noun: phrase };
   if (inner.some((token) => means(token, 'total'))) return { role: roleOf(inner, '') ?? 'other', noun: phrase };
@@ -89,6 +94,35 @@ function measureOf(
     ofSubject({ clause, phrase, text }) ??
     inside ?? { role: 'bare', noun: null }
   );
+}
+
+/** Returns the round that an amount between commas is of: `Series A, $12 million, from Acme`, `die Series A gestemmt, damals 5 Mio. Euro`. */
+function appositionOf(
+  items: readonly Item[],
+  { index, phrase, text }: { index: number; phrase: Phrase; text: string },
+): Phrase | null {
+  const at = items.slice(0, index).findLastIndex(({ kind }) => kind !== 'adverb');
+  const next = items[index + 1];
+  const isAlone = phrase.preposition === null && phrase.tokens.every(({ amount }) => amount !== null);
+  const by = items[index + 2];
+  const isLed = next?.kind === 'verb' && by?.kind === 'phrase' && BY.test(by.preposition ?? '');
+  const isClosed =
+    next === undefined ||
+    ['comma', 'mark', 'close', 'time'].includes(next.kind) ||
+    (next.kind === 'phrase' && next.preposition !== null) ||
+    isLed;
+  if (!isAlone || !isClosed || items[at]?.kind !== 'comma') return null;
+  const owner = phraseBefore(items, at);
+  const isMeasured =
+    owner === undefined ||
+    items.some(
+      (item) =>
+        item.kind === 'phrase' &&
+        item.start >= owner.start &&
+        item.start < phrase.start &&
+        item.tokens.some((token) => token.amount),
+    );
+  return !isMeasured && readRoundLabel(text.slice(owner.start, owner.end)) !== null ? owner : null;
 }
 
 /** Reads a phrase that an amount measures. */

@@ -7,6 +7,7 @@ import { MONEY_VERBS, type Money } from './money.ts';
 import { readRoundLabel } from './round-label.ts';
 
 const SINCE = /^(?:since|seit|depuis)$/;
+const INTO = /^(?:in|into|en|dans)$/;
 const ROUNDS = /^(?:\p{L}*rounds|\p{L}*runden|tours|levées)$/u;
 /** Verbs that may tell how much money a company got in all; who manages a sum, sells or saves it got none. */
 const TELLING: ReadonlySet<VerbClass> = new Set([
@@ -20,6 +21,7 @@ const TELLING: ReadonlySet<VerbClass> = new Set([
   'grow',
   'have',
   'join',
+  'make',
   'reach',
   'value',
   'other',
@@ -30,7 +32,9 @@ export function totalsOf({ items, text, language }: Clauses, money: readonly Mon
   const words = readTokens(text, language).list.filter((token) => does(token, 'total'));
   return items.flatMap((item): [Money, Phrase | null][] => {
     const isTime = item.kind === 'time' || (item.kind === 'phrase' && nameIn(item) === null);
-    const isSince = isTime && SINCE.test(item.preposition ?? '');
+    // `loyal since the seed` is of an investor.
+    const isOfRound = item.kind === 'phrase' && readRoundLabel(item.text) !== null;
+    const isSince = isTime && !isOfRound && SINCE.test(item.preposition ?? '');
     const isWord =
       ((item.kind === 'adverb' || item.kind === 'verb') &&
         words.some(({ start, end }) => item.from <= start && end <= item.end)) ||
@@ -62,10 +66,16 @@ function distance(left: Item, right: Item): number {
 /** Checks for an amount that somebody gave the company: by its noun, its verb or a noun of money near it. */
 export function isOfFunding({ role, clause, phrase }: Money, { items, list }: Clauses): boolean {
   if (role === 'round' || role === 'capital') return true;
-  if (clause !== null && !clause.classes.some((given) => TELLING.has(given))) return false;
+  // `since it began`
+  const isSinceBegin = clause?.classes.some((given) => given === 'begin' || given === 'found') ?? false;
+  if (clause !== null && !isSinceBegin && !clause.classes.some((given) => TELLING.has(given))) return false;
   const isMoneyVerb = ({ classes }: Clause) => classes.some((given) => given === 'raise' || given === 'invest');
   if (list.some(isMoneyVerb)) return true;
   const isGot = clause?.classes.some((given) => MONEY_VERBS.has(given)) ?? false;
+  // `In all 15 million euros flowed into Acme`
+  const isIntoName =
+    clause?.complements.some((given) => INTO.test(given.preposition ?? '') && nameIn(given) !== null) ?? false;
+  if (isGot && isIntoName) return true;
   return items.some(
     (item) =>
       item.kind === 'phrase' &&

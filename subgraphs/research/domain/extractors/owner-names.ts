@@ -18,7 +18,7 @@ const FOUNDATION = /(?<!\p{L})(?:\p{L}*foundation|\p{L}*stiftung|fondation)(?!\p
 const HOLDS =
   /(?<!\p{L})(?:\p{L}*(?:foundation|stiftung|beteiligung(?:en|sgesellschaft))|fondation|capital|equity|invest)(?!\p{L})/iu;
 const LEGAL_TAIL =
-  /(?<![\p{L}])(?:\p{L}+[- ])?(?:group|holdings?|inc|corp|corporation|gmbh|ag|plc|se|sa|ltd|llc|kgaa|industries|international|\p{L}*gruppe|groupe|konzern|company|technologies|systems|partners|\p{L}+holding)(?!\p{L})/iu;
+  /(?<![\p{L}])(?:\p{L}+[- ])?(?:group|holdings?|inc|corp|corporation|gmbh|ag|plc|se|sa|ltd|llc|kgaa|industries|international|\p{L}*gruppe|groupe|konzern|company|technologies|systems|partners|collective|collectif|kollektiv|brands|\p{L}+holding)(?!\p{L})/iu;
 /** Matches a name that ends as those of companies do. */
 const REGISTERED = / (?:holdings?|inc|corp|gmbh|ag|plc|se|ltd|limited|llc|sas)\.?$/i;
 const GROUP_BEFORE = /(?:^|[ ’'])groupe $/iu;

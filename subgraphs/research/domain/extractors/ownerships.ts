@@ -21,6 +21,7 @@ const WHOLE =
 /** Verbs and prepositions of those with whom shares are: `our shares lie with Nordal`. */
 const LIES: readonly VerbClass[] = ['base', 'be'];
 const WITH = /^(?:with|by|bei|beim|in|chez|entre|aux)$/;
+const BECOMES = /^(?:becom|became|w[iu]rd|geword|devien|devenu|devin)/;
 const HANDS = /^(?:hands?|hand|händen|mains?)$/;
 /** Owners of whom a line by itself speaks; `Owner:` alone may be that of anything. */
 /** Matches who owns all: `alleinige Gesellschafterin`, `l’unique actionnaire`. */
@@ -138,7 +139,10 @@ function ofOwner({ names }: ParsedDocument, clauses: Clauses, index: number, phr
     behind?.kind === 'comma' || (behind?.kind === 'mark' && behind.token.text === ':')
       ? named(items[behindAt + 1])
       : null;
-  const told = clause?.classes.includes('be') ? (role?.part === 'subject' ? clause.object : clause.subject) : null;
+  // `Nordal became our owner`, but it `stayed our owner for years`
+  const isTold =
+    clause?.classes.includes('be') || (phrase.determiner === 'own' && BECOMES.test(clause?.verb.head.lower ?? ''));
+  const told = clause && isTold ? (role?.part === 'subject' ? clause.object : clause.subject) : null;
   const inside = phrase.tokens[at + 1]?.isCapital ? phrase : null;
   const apposed = before?.kind === 'comma' && role?.part !== 'object' ? named(items[index - 2]) : null;
   const parent = inside ?? (told && told !== phrase ? told : null) ?? joined ?? apposed;

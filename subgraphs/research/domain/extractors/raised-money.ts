@@ -4,6 +4,7 @@ import type { Token } from '../grammar/token.ts';
 import { does, means, verbReadings } from '../grammar/tokens.ts';
 import type { Money } from './money.ts';
 import { isMoney } from './money-receiver.ts';
+import { readRoundLabel } from './round-label.ts';
 
 /** No round is smaller. */
 const MIN_AMOUNT = 5_000;
@@ -35,13 +36,18 @@ const FUND = /^(?:Ventures?|Capital|Partners|Equity|Kapital|Invest|Fonds)$/;
 
 /** Checks for money that somebody got for a round: said by its noun, or by the verb and enough of it. */
 export function isRaised({ role, amount, clause, phrase, noun }: Money, { items, list }: Clauses): boolean {
-  if (amount.amount < MIN_AMOUNT || clause?.isModal || isUnderWay(clause)) return false;
+  if (amount.amount < MIN_AMOUNT || isUnderWay(clause)) return false;
+  if (role === 'round' && isPresupposed(phrase, clause)) return true;
+  if (clause?.isModal) return false;
   const classes = clause?.classes ?? [];
   const isGiven = classes.some((given) => given === 'raise' || given === 'invest');
   if (role === 'round') return !isGeneric(phrase) && isAsserted(clause, noun ?? phrase);
   if (role === 'capital')
     return clause === null || isGiven || classes.includes('receive') || classes.includes('announce');
   if (role !== 'bare' || amount.amount < MIN_BARE_AMOUNT) return false;
+  // `Birch Ventures gave us $900,000`
+  const isByFund = clause?.subject?.tokens.some((token) => means(token, 'investor') || isFund(token)) ?? false;
+  if (classes.includes('give') && isByFund && clause?.object?.pronoun === 'we') return true;
   if (isGiven) return phrase.preposition === null || WITH_AMOUNT.test(phrase.preposition);
   if (!classes.includes('receive')) return false;
   if (list.some(({ agent, classes: given }) => agent && given.includes('invest'))) return true;
@@ -57,6 +63,12 @@ function isAsserted(clause: Money['clause'], { preposition }: Money['phrase']): 
   // `A €5 million seed is what most founders want`
   if (isMoney(subject)) return subject.determiner !== 'indefinite' || !clause.classes.includes('be');
   return clause.classes.some((given) => REPORTING.has(given)) || HAVING.test(preposition ?? '');
+}
+
+/** Checks for a round that a sentence speaks of as known, whatever it says: `Some recall the $9.5 million Series A of 2022`. */
+function isPresupposed({ determiner, text }: Money['phrase'], clause: Money['clause']): boolean {
+  const isKnown = determiner === 'definite' && readRoundLabel(text) !== null;
+  return isKnown && !clause?.isNegated && !clause?.classes.some((given) => given === 'plan' || given === 'deny');
 }
 
 function isFund({ text }: Token): boolean {

@@ -8,7 +8,7 @@ const NEEDS_NOUN = /^(?:angel|bridge|growth equity|crowdfunding)/i;
 const ROUND_NOUN = /^[ -](?:round|funding|financing|note|investment|runde|finanzierung|capital|kampagne|campaign)/iu;
 /** Matches nouns that make seed a thing of its own: `seed deck`, `Seed Fund`, `seed drills`. */
 const SEED_THING =
-  /^[ -](?!(?:rounds?|funding|financing|investments?|capital|money|stage|extension|raise|che(?:que|ck)|tranche|led|from|in|of|and|with|by|at|for|to|was|is|has|that|which|after|before|on|last|this|plus|back|early|earlier|late|again|we|it|who|when|while|as|over|into|since|alongside|closed|came|followed|brings|brought|gave|raised|ein|von|über|mit|im|finanzierung\p{L}*|runde|kapital)(?![\p{L}]))\p{L}/u;
+  /^[ -](?!(?:rounds?|funding|financing|investments?|capital|money|stage|extension|raise|che(?:que|ck)|tranche|led|from|in|of|and|with|by|at|for|to|was|is|has|that|which|after|before|on|last|this|plus|back|early|earlier|late|again|we|it|who|when|while|as|over|into|since|alongside|closed|came|followed|brings|brought|gave|raised|ein|von|über|mit|im|finanzierung\p{L}*|runde|kapital)(?![\p{L}]))\p{L}/iu;
 const MAX_AFTER_CHARS = 14;
 
 /** The label of a round, as written. */

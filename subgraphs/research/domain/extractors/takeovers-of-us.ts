@@ -6,11 +6,16 @@ import { isGroup } from './owner-names.ts';
 import type { Ownership } from './ownership.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
-/** Matches what says that the company is its own again. */
+/** Matches words of what once was, and of what is back. */
 const OVER =
   /(?<!\p{L})(?:once|formerly|ourselves|back from|buy-?back|einst|zurück\p{L}*|autrefois|nous-mêmes)(?!\p{L})/iu;
 const ENTIRE = /^(?:whole|entire|complete|ganze[ns]?|gesamte[ns]?|komplette[ns]?|toute|entière)$/;
 const TO = /^(?:to|an|à|au|aux|zu|zum|zur)$/;
+
+/** Checks for words that say that the company is its own again. */
+export function isOver(text: string): boolean {
+  return OVER.test(text);
+}
 
 /** Reads who bought the company, to whom it was sold, and whose group it joined: `The family sold us to Nordal`. */
 export function ofTakeover({ names }: ParsedDocument, { text }: Clauses, clause: Clause): Ownership[] {
@@ -22,7 +27,7 @@ export function ofTakeover({ names }: ParsedDocument, { text }: Clauses, clause:
     return referent === 'we' || referent === 'the company' || names.isProspect(phrase.text) ? referent : null;
   };
   const to = complements.find(({ preposition, start }) => TO.test(preposition ?? '') && start > verb.start);
-  if (verb.form === 'infinitive' || OVER.test(text)) return [];
+  if (verb.form === 'infinitive' || isOver(text)) return [];
   // `sold us its furnace`
   const whole = isPassive ? ours(subject) : alsoObjects.length === 0 ? ours(object) : null;
   const found = (parent: Phrase | null | undefined, owned: string | null, of: Ownership['of']): Ownership[] =>

@@ -1,3 +1,4 @@
+import { readInvestors } from '../extractors/investors.ts';
 import { namedCompany } from '../extractors/named-company.ts';
 import { isOwnProduct } from '../extractors/own-products.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
@@ -88,7 +89,7 @@ export function headlineOf(parsed: ParsedDocument): string {
 
 /** Returns whom a sentence is about: what its subject names, as far as a reference may mean that, else the company that it names first. */
 function spokenOf(parsed: ParsedDocument, { text, block }: Sentence, reference: Reference): Antecedent {
-  if (reference === null) return isOnUs(parsed, text) ? 'prospect' : namedCompany(text, parsed.names);
+  if (reference === null) return isOnUs(parsed, text) ? 'prospect' : namedCompany(withoutInvestors(text), parsed.names);
   const { list, language } = readClauses(text, parsed.document.language);
   const main = list.find(
     ({ subject, isDependent }) =>
@@ -106,6 +107,11 @@ function spokenOf(parsed: ParsedDocument, { text, block }: Sentence, reference: 
   const isCompany = main?.classes.some((given) => OF_COMPANIES.includes(given)) ?? false;
   const isCompanyTopic = isTopic && !isNone && main?.classes.includes('be') !== true;
   return (isCompany || isCompanyTopic) && !isOwnProduct(parsed, name) ? 'other' : null;
+}
+
+/** Returns a text without those who give money in it: it goes on about who got it. */
+export function withoutInvestors(text: string, investors: readonly string[] = readInvestors(text)): string {
+  return investors.reduce((rest, name) => rest.replaceAll(name, ''), text);
 }
 
 function isDate(text: string): boolean {

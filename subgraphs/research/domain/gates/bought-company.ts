@@ -48,7 +48,10 @@ export function isOfBought(parsed: ParsedDocument, { block, start, text }: Sente
 function tellsOfPurchase(parsed: ParsedDocument, sentence: Sentence | undefined): boolean {
   if (sentence === undefined) return false;
   const isFound = findAcquisitions(parsed, sentence).some(
-    ({ value }) => value.kind === 'acquisition' && value.role === 'acquirer',
+    ({ value, subject }) =>
+      value.kind === 'acquisition' &&
+      value.role === 'acquirer' &&
+      (subject === null || /^(?:we|it|the company)$/.test(subject) || parsed.names.isProspect(subject)),
   );
   if (isFound) return true;
   const clauses = readClauses(sentence.text, parsed.document.language);

@@ -1,12 +1,14 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { describesOther } from '../extractors/described-name.ts';
+import { dateOfEntry } from '../extractors/event-date.ts';
 import { opensWithName } from '../extractors/find-people-cards.ts';
 import { hasOrganisationWord, namedCompany } from '../extractors/named-company.ts';
 import { isOwnProduct } from '../extractors/own-products.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
 import { CONTACT, isTitle } from '../extractors/person-words.ts';
-import { headlineCompany, headlineOf, namedBefore, type Reference } from './antecedent.ts';
+import { titleWordOf } from '../grammar/lexicon/title-words.ts';
+import { headlineCompany, headlineOf, namedBefore, type Reference, withoutInvestors } from './antecedent.ts';
 import { isOfBought } from './bought-company.ts';
 import type { FindingPlace, Gate } from './gate.ts';
 import {
@@ -49,7 +51,7 @@ const NAMED_BY_RELATION =
 /** Matches speakers of the company, where no other company is named. */
 const OWN_SPEAKER = /\b(?:our (?:co-?founder|founder|CEO|CTO)|(?:co-?founder|founder|CEO)(?! (?:of|at)\b))/i;
 const FUNDING =
-  /\b(?:rais\w+|secur\w+|clos\w+|land\w*|obtain\w*|fund\w*|financ\w*|round|series [a-k]|seed|investment|capital)\b|[$€£]/i;
+  /(?<!\p{L})(?:rais\p{L}+|secur\p{L}+|clos\p{L}+|land\p{L}*|obtain\p{L}*|fund\p{L}*|financ\p{L}*|round|s[eé]rie?s? [a-k]|seed|investment|capital|finanzierung\p{L}*|\p{L}*runde|kapital\p{L}*|mi(?:o|llionen|llions)|levée?|lève|boucle|tour de table|amorçage)(?!\p{L})|[$€£]/iu;
 const FIRST_PERSON: ReadonlySet<string> = new Set(['we', 'us', 'our', 'our team', 'our company']);
 const ANAPHORA: ReadonlySet<string> = new Set(['it', 'they', 'the company', 'its', 'their']);
 const TRIMMED = /^(?:the |our |team |group )+| (?:team|group|crew|platform|website)$/gi;
@@ -112,12 +114,26 @@ function isOwnSpeaker(place: FindingPlace): boolean {
   // `Mira Holt, President of Nordal Chemicals: “…”`
   const [opening = ''] = parsed.blockText(block).split(/[“„«"]/u, 1);
   const isOfOther = hasOrganisationWord(opening) && parsed.names.findMention(opening) < 0;
-  if (isCustomersPage(parsed, block) || isOfOther) return false;
+  if (isCustomersPage(parsed, block) || isOfOther || isOfOtherFirm(parsed, attribution(parsed, block))) return false;
   return parsed.names.findMention(parsed.blockText(block)) >= 0 || OWN_SPEAKER.test(attribution(parsed, block));
 }
 
+/** Checks for an attribution to somebody of another firm: `” Jo Holt, Nordal Chemicals`. */
+function isOfOtherFirm({ names }: ParsedDocument, text: string): boolean {
+  const firm = text.trim().split(', ').slice(1).at(-1)?.replace(/[.)]$/, '') ?? '';
+  const words = firm.split(' ');
+  const isName =
+    words.length > 1 && words.every((word) => /^(?:\p{Lu}|&)/u.test(word) && titleWordOf(word) === undefined);
+  return isName && names.findMention(text) < 0;
+}
+
 function attribution(parsed: ParsedDocument, block: number): string {
-  return parsed.blockText(block).split(/[”"»]/).at(-1) ?? '';
+  return (
+    parsed
+      .blockText(block)
+      .split(/[”"»“]/)
+      .at(-1) ?? ''
+  );
 }
 
 function isQuoteOfOthers(parsed: ParsedDocument, block: number): boolean {
@@ -156,12 +172,16 @@ function isLeftToPlace(finding: Finding, place: FindingPlace): boolean {
   if (sentence !== null && DESCRIBING.has(finding.field) && isOnPersonCard(parsed, block)) return false;
   if (finding.field === 'people.person' && isContactPlace(parsed, block)) return true;
   if (isOthersPlace(parsed, block) && !isRowBelowInvestors(finding, parsed, block)) return false;
-  if (sentence !== null && namedCompany(clauseBefore(sentence, finding), parsed.names) === 'other') return false;
+  const investors = finding.value.kind === 'round' ? finding.value.investors : [];
+  const before = sentence === null ? '' : withoutInvestors(clauseBefore(sentence, finding), investors);
+  if (sentence !== null && namedCompany(before, parsed.names) === 'other') return false;
   // Investors are named before it: `Nordal and Birch Partners. Funding to date: $20 million.`
   if (!parsed.isArticle && finding.field === 'funding.total') return cardCompany(parsed, block) !== 'other';
   if (!parsed.isArticle && sentence !== null && (parsed.sentencesByBlock[block]?.length ?? 0) <= 1)
     return cardCompany(parsed, block) !== 'other';
   if (isPaired(finding, parsed, block)) return !parsed.isArticle || headlineCompany(parsed) !== 'other';
+  // An entry of the company's own timeline is about it, whoever the one before names.
+  if (!parsed.isArticle && finding.field === 'funding.round' && dateOfEntry(parsed, block) !== null) return true;
   const named = namedBefore(place, null);
   return named === null ? !parsed.isArticle || headlineCompany(parsed) !== 'other' : named === 'prospect';
 }

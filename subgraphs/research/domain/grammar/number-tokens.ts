@@ -15,6 +15,9 @@ const ABBREVIATION = /^(?:mio|mrd|tsd)$/;
 /** Marks that belong to the number in front of them: `85+`, `38 %`. */
 const BEHIND_NUMBER = /^[+%‰]$/;
 
+/** Prepositions of a share in two words: `70 per cent`. */
+const PER = /^(?:per|pour)$/;
+
 /** French nouns that say a round number, and what ties them to those whom they count: `une centaine de collègues`. */
 const ROUGH = /aine$/;
 const OF = /^d(?:e|'|’)$/;
@@ -34,6 +37,11 @@ export function joinNumbers(text: string, list: readonly Token[], language: Lang
     let last = start;
     let to = from;
     for (let next = list[to + 1]; next; next = list[to + 1]) {
+      if (PER.test(next.lower) && list[to + 2]?.lower === 'cent') {
+        last = list[to + 2] ?? next;
+        to += 2;
+        break;
+      }
       const isTied = BEHIND_NUMBER.test(next.text) || (next.text === '.' && ABBREVIATION.test(last.lower));
       const isRough = ROUGH.test(last.lower) && OF.test(next.lower);
       if (!(isTied || isRough ? next.start <= last.end + 1 : goesOn(last, next, list[to + 2]))) break;

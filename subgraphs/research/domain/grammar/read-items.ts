@@ -69,9 +69,18 @@ function isAbbreviation(reading: Reading): boolean {
 function linkOf(reading: Reading, token: Token): Link['kind'] | null {
   if (does(token, 'and') && !isNameIn(reading, token)) return 'and';
   if (does(token, 'but')) return 'but';
-  if (does(token, 'subordinate') && !does(token, 'adverb')) return 'subordinate';
+  if (does(token, 'subordinate') && !does(token, 'adverb')) return isThereby(reading, token) ? 'adverb' : 'subordinate';
   if (does(token, 'negation')) return 'negation';
   return (isAdverb(token) && !does(token, 'indefinite')) || isGermanAdverb(reading, token) ? 'adverb' : null;
+}
+
+/** Checks for `damit` in a main clause: `steigt damit auf`; behind a comma it is a conjunction. */
+function isThereby({ items, at, tokens }: Reading, { lower }: Token): boolean {
+  if (lower !== 'damit') return false;
+  const before = items.at(-1);
+  return before === undefined
+    ? verbReadings(tokens.list[at + 1]).length > 0
+    : before.kind !== 'comma' && before.kind !== 'mark';
 }
 
 /** Checks for a small German word that no noun follows: `wächst stetig`. */
@@ -153,6 +162,12 @@ function readRelative(reading: Reading): boolean {
   const { tokens, items } = reading;
   const token = tokenAt(reading);
   const before = items.at(-1);
+  // `That brings our funding to $5 million`
+  if (before === undefined && token?.lower === 'that') {
+    if (!isVerbAt(reading, reading.at + 1)) return false;
+    readLink(reading, 'adverb');
+    return true;
+  }
   if (does(token, 'relative') && !(token?.lower === 'that' && before?.kind === 'verb')) {
     const isSubordinate = before === undefined || before.kind === 'verb' || before.kind === 'mark';
     readLink(reading, isSubordinate ? 'subordinate' : 'relative');

@@ -172,7 +172,11 @@ function joinPhrases(text: string, list: readonly Token[], language: Language): 
         : undefined;
     const end = phrase ? list[at + phrase.words.length] : undefined;
     if (!phrase || !end) {
-      joined.push(first);
+      const apart = language === 'en' ? particleApart(list, at) : undefined;
+      joined.push(apart === undefined ? first : { ...first, ...apart });
+      // `took us over`
+      if (apart !== undefined) joined.push(...list.slice(at + 1, at + 2));
+      at += apart === undefined ? 0 : 2;
       continue;
     }
     const lower = [first.lower, ...phrase.words].join(' ');
@@ -180,6 +184,16 @@ function joinPhrases(text: string, list: readonly Token[], language: Language): 
     at += phrase.words.length;
   }
   return joined;
+}
+
+/** Reads a verb with a pronoun in front of its particle: `took us over`. */
+function particleApart(list: readonly Token[], at: number): Pick<Token, 'lower' | 'entry'> | undefined {
+  const [first, pronoun, particle] = list.slice(at, at + 3);
+  if (first?.kind !== 'word' || particle?.kind !== 'word' || !does(pronoun, 'we', 'it')) return undefined;
+  const phrase = lexiconOf('en')
+    .phrasesFrom(first.lower)
+    .find(({ words, entry }) => words.length === 1 && words[0] === particle.lower && entry.verbs.length > 0);
+  return phrase && { lower: `${first.lower} ${particle.lower}`, entry: phrase.entry };
 }
 
 /** Checks whether a token has a function. */

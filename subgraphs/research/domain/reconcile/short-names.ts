@@ -31,6 +31,7 @@ function isPartOf(field: ClaimField, short: string, full: string): boolean {
   const [part, whole] = [foldName(short), foldName(full)];
   const [isFirst, isLast] = [whole.startsWith(`${part} `), whole.endsWith(` ${part}`)];
   if (NAMED.has(field)) return isFirst || isLast;
+  if (field === 'overview.parent') return isFirst;
   if (field === 'offering.product') return isLast;
   if (field === 'overview.office')
     return isFirst && /^ (?:an|am|im|bei|ob|upon|on|sur|lès|en) /u.test(full.slice(short.length));

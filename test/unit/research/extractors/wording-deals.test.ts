@@ -22,6 +22,23 @@ testReads('funding.acquisition', about, {
   'Veltrane buys Ledgerly Works': 'acquirer Ledgerly Works null',
   'As of this morning Veltrane has been acquired by Nordal Home Group.': 'acquired Nordal Home Group null',
   'In 2021 Veltrane bought the board maker Plank & Parlor.': 'acquirer Plank & Parlor 2021-01-01',
+  // Timelines, lists and stakes.
+  'Purchase of the Gripwell Valve Company of Grimsby.': 'acquirer Gripwell Valve Company null',
+  'In 2023 Gripwell, a nine-person radio company from Leeds, came on board as our first acquisition.':
+    'acquirer Gripwell 2023-01-01',
+  'Gripwell Pumps was our second acquisition, in 2021.': 'acquirer Gripwell Pumps 2021-01-01',
+  'Gripwell Pumps becomes a Veltrane company': 'acquirer Gripwell Pumps null',
+  'Gripwell Pumps is now part of the family.': 'acquirer Gripwell Pumps null',
+  'After three generations the Brandt family sells to the Nordal Group of Kassel.': 'acquired Nordal Group null',
+  'Nordal Equity Partners has taken a 70 per cent stake in the group from our founders.':
+    'acquired Nordal Equity Partners null',
+  'Our owner, Nordal Holdings, which took us over from the founders, gave its blessing.':
+    'acquired Nordal Holdings null',
+  'Übernahme der Dreherei Posselt in Greiz.': 'acquirer Dreherei Posselt null',
+  'Veltrane übernimmt die Agrarbörse Weser': 'acquirer Agrarbörse Weser null',
+  '2022 hat die Nordal-Holding die Mehrheit an Veltrane übernommen.': 'acquired Nordal-Holding 2022-01-01',
+  'Familie Brandt gibt alle Anteile an die Nordal-Holding ab.': 'acquired Nordal-Holding null',
+  'Nous reprenons les Céramiques du Lauragais et leurs douze salariés.': 'acquirer Céramiques du Lauragais null',
 });
 
 testIgnores('funding.acquisition', about, [
@@ -30,6 +47,11 @@ testIgnores('funding.acquisition', about, [
   'Nordal Group acquired Gripwell last year, and the market is changing.',
   'Handfest was taken over by Gripwell, a partner of ours.',
   'We want to acquire Gripwell.',
+  'Buy Gripwell. They are bigger than we are.',
+  'We looked at buying Gripwell in the summer.',
+  'They were bought by Nordal Group the same week.',
+  'We bought a Haas Mill in 2019.',
+  '„Wir haben 2023 das Sägewerk Rehau übernommen und eine Veltrane hineingestellt.“ Georg Plank, Plank Holzwerke',
   'Veltrane may buy Gripwell.',
   'Veltrane did not acquire Gripwell.',
   'We bought two Gripwell machines in 2022.',

@@ -8,7 +8,21 @@ const news = (text: string) => ({
   blocks: ['# Company news', text],
 });
 
+testReads('funding.total', about, {
+  'The cheque brings what Veltrane has banked from investors since it began to $23.7 million.': '23700000 USD',
+  'We have had €27.9 million of other people’s money, all told.': '27900000 EUR',
+  'We are backed with $61M by Birch Capital, Nordal Ventures and Kestrel Growth.': '61000000 USD',
+  'The round takes total funding of Veltrane past $20 million.': '20000000 USD',
+  'Insgesamt flossen damit bislang 15,5 Millionen Euro in Veltrane.': '15500000 EUR',
+  'Veltrane a ainsi réuni 17 millions d’euros depuis l’origine.': '17000000 EUR',
+});
+
 testReads('funding.round', about, {
+  // Who gave it, in front of the company or without a word of it.
+  'In 2021 Birch Ventures gave us €900k.': 'null 900000 EUR 2021-01-01 [Birch Ventures]',
+  'The Series A of 2020, $14 million from Birch Partners, paid for the plant.':
+    'Series A 14000000 USD 2020-01-01 [Birch Partners]',
+  'Birch Ventures puts in $1.8 million of seed.': 'seed 1800000 USD null [Birch Ventures]',
   // How the money was got.
   'Veltrane has obtained €4.2m in seed funding.': 'seed 4200000 EUR null []',
   'Veltrane has secured EUR 7.5 million in Series A financing.': 'Series A 7500000 EUR null []',

@@ -93,6 +93,8 @@ export type NounClass =
   | 'unit'
   | 'member'
   | 'owner'
+  // Who has shares in a company: `the family`, `the founders`.
+  | 'holder'
   | 'others'
   | 'customer'
   | 'order'

@@ -7,7 +7,7 @@ export const GERMAN: LexiconSource = {
       'bekanntgeben/gab,gaben/bekanntgegeben/gibt melden verkünden vermelden ankündigen/kündigte/angekündigt/kündigt',
     amount:
       'betragen/betrug/betragen/beträgt belaufen/belief,beliefen/belaufen/beläuft summieren steigen/stieg/gestiegen/steigt',
-    sell: 'verkaufen veräußern',
+    sell: 'verkaufen veräußern übertragen/übertrug,übertrugen/übertragen/überträgt übergeben/übergab,übergaben/übergeben/übergibt',
     receive:
       'unterschreiben/unterschrieb,unterschrieben/unterschrieben/unterschreibt unterzeichnen abschließen/schloss,schlossen/abgeschlossen/schließt erhalten/erhielt,erhielten/erhalten/erhält bekommen/bekam,bekamen/bekommen gewinnen/gewann,gewannen/gewonnen/gewinnt holen fließen/floss,flossen/geflossen/fließt folgen aufstocken/stockte/aufgestockt',
     present: 'entdecken kennenlernen',
@@ -50,7 +50,7 @@ export const GERMAN: LexiconSource = {
       'laufen/lief,liefen/gelaufen/läuft betreiben/betrieb,betrieben/betrieben/betreibt unterhalten/unterhielt,unterhielten/unterhalten/unterhält führen verfügen',
     open: 'eröffnen öffnen einweihen/weihte,weihten/eingeweiht/weiht einrichten/richtete,richteten/eingerichtet/richtet aufbauen/baute,bauten/aufgebaut/baut beziehen/bezog,bezogen/bezogen/bezieht',
     use: 'nutzen verwenden einsetzen/setzte,setzten/eingesetzt/setzt,setzen,setze entscheiden/entschied,entschieden/entschieden/entscheidet verlassen/verließ,verließen/verlassen/verlässt schwören/schwor,schworen/geschworen vertrauen wählen/wählte,wählten/gewählt anwenden',
-    install: 'installieren implementieren',
+    install: 'einbauen/baute,bauten/eingebaut installieren implementieren',
     buy: 'bestellen kaufen einkaufen/kaufte,kauften/eingekauft/kauft ordern beziehen/bezog,bezogen/bezogen/bezieht mieten leasen anschaffen/schaffte/angeschafft',
     handle:
       'kümmern steuern planen verwalten verpacken sortieren kommissionieren lagern messen/maß/gemessen/misst prüfen testen überwachen drucken abrechnen/rechnete/abgerechnet/rechnet verarbeiten disponieren versenden verschicken befördern zustellen/stellte,stellten/zugestellt/stellt wiegen/wog,wogen/gewogen röntgen kochen brauen automatisieren',
@@ -71,7 +71,7 @@ export const GERMAN: LexiconSource = {
     raise:
       'sichern sammeln einwerben/warb,warben/eingeworben/wirbt einsammeln/sammelte,sammelten/eingesammelt/sammelt aufnehmen/nahm,nahmen/aufgenommen/nimmt',
     invest:
-      'investieren beteiligen finanzieren anführen/führte,führten/angeführt/führt einsteigen/stieg,stiegen/eingestiegen/steigt stecken anvertrauen/vertraute/anvertraut pumpen mitziehen/zog,zogen/mitgezogen/zieht einschießen/schoss/eingeschossen bereitstellen/stellte/bereitgestellt fördern',
+      'stemmen beisteuern/steuerte,steuerten/beigesteuert zuschießen/schoss,schossen/zugeschossen investieren beteiligen finanzieren anführen/führte,führten/angeführt/führt einsteigen/stieg,stiegen/eingestiegen/steigt stecken anvertrauen/vertraute/anvertraut pumpen mitziehen/zog,zogen/mitgezogen/zieht einschießen/schoss/eingeschossen bereitstellen/stellte/bereitgestellt fördern',
     certify:
       'zertifizieren rezertifizieren akkreditieren auditieren kennzeichnen bescheinigen bestätigen prüfen begutachten überprüfen zulassen/ließ,ließen/zugelassen/lässt freigeben/gab/freigegeben',
     win: 'gewinnen/gewann,gewannen/gewonnen/gewinnt auszeichnen/zeichnete/ausgezeichnet/zeichnet ehren verleihen/verlieh,verliehen/verliehen/verleiht küren schaffen erlangen erringen/errang,errangen/errungen/erringt einheimsen/heimste,heimsten/eingeheimst holen prämieren wählen/wählte,wählten/gewählt freuen',
@@ -104,13 +104,16 @@ export const GERMAN: LexiconSource = {
     member: 'teil mitglied unternehmen gesellschaft firma/firmen bestandteil betrieb',
     owner:
       'mutter muttergesellschaft mutterkonzern mutterunternehmen mutterhaus konzernmutter eigentümer eigentümerin eigner inhaberin alleineigentümer alleineigentümerin alleingesellschafter alleingesellschafterin hauptgesellschafter hauptgesellschafterin mehrheitsgesellschafter mehrheitsgesellschafterin mehrheitseigner mehrheitseigentümer hauptaktionär mehrheitsaktionär besitzerin',
+    holder:
+      'familie gründer gründerin gründerfamilie inhaberfamilie unternehmerfamilie gründerfamilie inhaber inhaberin eigentümer gesellschafter erbe/erben witwe sohn/söhne tochter/töchter enkel aktionär',
     disposal: 'verkauf veräußerung',
     takeover: 'übernahme kauf erwerb akquisition zukauf',
     debt: 'kredit darlehen zuschuss/zuschüsse fördermittel förderung subvention anleihe kreditlinie spende',
     participation: 'beteiligung führung federführung leitung unterstützung mitwirkung',
     investor:
       'gesellschafterin teilhaber teilhaberin aktionär aktionärin anteilseigner anteilseignerin investor investorin investorinnen gesellschafter geldgeber kapitalgeber leadinvestor lead-investor family_office beteiligungsgesellschaft',
-    total: 'gesamtsumme gesamtfinanzierung summe gesamtkapital gesamtvolumen',
+    total:
+      'gesamtinvestment gesamtfunding gesamtbetrag gesamthöhe finanzierungssumme gesamtsumme gesamtfinanzierung summe gesamtkapital gesamtvolumen',
     stake: 'anteil/anteile/anteilen mehrheit beteiligung geschäftsanteil/geschäftsanteile mehrheitsbeteiligung prozent',
     capital: 'finanzierung kapital geld/gelder investition investment kapitalspritze mittel finanzmittel beteiligung',
     range:
@@ -131,7 +134,7 @@ export const GERMAN: LexiconSource = {
       'hälfte drittel viertel fünftel sechstel zehntel großteil löwenanteil mehrheit mehrzahl rest prozent meiste/meisten gros',
     order: 'auftrag/aufträge bestellung großauftrag/großaufträge zuschlag',
     others:
-      'kunde kundin partner lieferant wettbewerber mitbewerber investor gesellschafter vermieter nachbar freund freundin bekannte händler hoster rechenzentrum prüfer gutachter',
+      'kunde kundin partner lieferant wettbewerber mitbewerber konkurrent rivale branchenkollege investor gesellschafter vermieter nachbar freund freundin bekannte händler hoster rechenzentrum prüfer gutachter',
     founding: 'gründung firmengründung gründungsjahr gründungsdatum entstehung',
     beginning: 'wurzel anfang/anfänge ursprung/ursprünge beginn start',
     seat: 'hauptsitz firmensitz stammsitz sitz zentrale firmenzentrale hauptverwaltung stammhaus hauptquartier',
@@ -170,7 +173,8 @@ export const GERMAN: LexiconSource = {
     story: 'geschichte reise abenteuer alles idee erfolgsgeschichte',
   },
   functions: {
-    total: 'insgesamt bisher bislang samt mitsamt in_summe bis_heute bis_dato alles_in_allem gesamt',
+    total:
+      'in_der_summe unterm_strich alles_zusammen insgesamt bisher bislang samt mitsamt in_summe bis_heute bis_dato alles_in_allem gesamt',
     own: 'unser unsere unserem unseren unserer unseres mein meine',
     its: 'ihr ihre ihrem ihren ihrer ihres sein seine seinem seinen seiner seines dein deine deinem deinen deiner deines euer eure eurem euren eurer eures',
     you: 'du dich dir euch dein deine deinem deinen deiner deines euer eure eurem euren eurer eures',

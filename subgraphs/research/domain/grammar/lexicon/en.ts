@@ -6,7 +6,7 @@ export const ENGLISH: LexiconSource = {
     announce: 'announce report reveal disclose unveil confirm publish',
     amount: 'amount stand/stood come/came_to add_up sum_up reach',
     value: 'value appraise',
-    sell: 'sell/sold divest hand_over',
+    sell: 'sell/sold divest hand_over transfer pass/passed_on',
     receive:
       'complete conclude finalise finalize obtain receive attract score clinch gain collect draw/drew/drawn bring/brought_in take/took/taken_in get/got/gotten win/won sign seal award top_up accept',
     present: 'meet/met discover say/said_hello_to',
@@ -31,7 +31,7 @@ export const ENGLISH: LexiconSource = {
     commission: 'hire commission engage retain task call/called_in ask entrust',
     switch:
       'switch move migrate change convert upgrade transfer go/went/gone_over come/came/come_over cross_over defect',
-    serve: 'serve supply power outfit furnish equip/equipped',
+    serve: 'serve look_after care_for take/took/taken_care_of supply power outfit furnish equip/equipped',
     focus: 'focus specialise specialize concentrate cater tailor gear aim target',
     help: 'help support assist enable allow',
     employ: 'employ',
@@ -58,9 +58,10 @@ export const ENGLISH: LexiconSource = {
     join: 'join come/came/come_on_board come/came/come_aboard',
     become: 'become/became/become turn remain stay',
     leave: 'leave/left resign depart retire quit/quit step_down step_back give/gave/given_up',
-    raise: 'raise close secure land net nab bag snag pull_in wrap_up rake_in scoop_up pick_up haul_in',
+    raise:
+      'raise bank pocket amass close secure land net nab bag snag pull_in wrap_up rake_in scoop_up pick_up haul_in',
     invest:
-      'invest back fund finance participate underwrite contribute co-lead/co-led put/put pour inject plough plow pump entrust come/came/come_in_again come/came/come_back_in come/came/come_along co-invest reinvest re-invest take/took/taken_part commit anchor spearhead',
+      'invest back fund finance bankroll chip/chipped_in kick_in stump_up participate underwrite contribute co-lead/co-led put/put pour inject plough plow pump entrust come/came/come_in_again come/came/come_back_in come/came/come_along co-invest reinvest re-invest take/took/taken_part commit anchor spearhead',
     certify:
       'certify accredit audit attest comply conform pass qualify list approve register clear label verify validate mark assess recertify look/looked_over',
     win: 'win/won award honour honor name recognise recognize shortlist nominate earn rank crown achieve attain bag scoop snag clinch pick_up bring/brought_home take/took/taken_home walk_away_with vote elect choose/chose/chosen hail',
@@ -88,13 +89,15 @@ export const ENGLISH: LexiconSource = {
     member: 'part member company business firm maker',
     owner:
       'parent parent_company owner majority_owner sole_owner holding_company parent_group majority_shareholder sole_shareholder',
+    holder:
+      'family founder co-founder cofounder owner shareholder heir widow son/sons daughter/daughters sibling/siblings brother/brothers sister/sisters vendor seller management investor',
     disposal: 'sale/sale disposal divestment divestiture',
     takeover: 'acquisition purchase takeover take-over buyout buy-out',
     debt: 'debt loan credit mortgage overdraft credit_line facility grant subsidy bond lease note donation',
     participation: 'participation support contribution backing lead leadership involvement help',
     investor:
       'investor backer shareholder angel business_angel fund vc lead_investor lead venture_capitalist family_office',
-    total: 'total sum amount overall cumulative combined aggregate lifetime',
+    total: 'total tally grand_total running_total sum amount overall cumulative combined aggregate lifetime',
     stake: 'stake share interest majority shares equity',
     capital:
       'funding financing investment capital equity venture_capital money cash injection cash_injection backing extension cheque check ticket coffers war_chest funds/funds financings',

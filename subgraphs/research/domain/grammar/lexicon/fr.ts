@@ -7,7 +7,7 @@ export const FRENCH: LexiconSource = {
     amount:
       'établir élever/élevait/élevé/élève,élèvent atteindre/atteignit/atteint/atteint,atteignent totaliser représenter',
     value: 'valoriser évaluer',
-    sell: 'vendre/vendit/vendu/vend,vendent céder/cédait/cédé/cède',
+    sell: 'vendre/vendit/vendu/vend,vendent céder/cédait/cédé/cède,cèdent transmettre/transmit/transmis/transmet,transmettent',
     receive:
       'obtenir/obtint/obtenu/obtient finaliser conclure/conclut/conclu/conclut recevoir/reçut/reçu/reçoit réaliser réunir/réunit/réuni/réunissent récolter collecter empocher décrocher clôturer',
     present:
@@ -59,13 +59,13 @@ export const FRENCH: LexiconSource = {
     cooperate: 'collaborer coopérer associer allier/allia/allié/allie,allient',
     own: 'occuper appartenir/appartint/appartenu/appartient,appartiennent,appartenons détenir/détint/détenu/détient,détiennent contrôler posséder/possédait/possédé/possède,possèdent,possédons',
     acquire:
-      'racheter/rachetait/racheté/rachète,rachètent,rachetons acquérir/acquit/acquis/acquiert,acquièrent reprendre/reprit/repris/reprend,reprennent fusionner absorber prendre/prenait,prit,prirent/pris/prend,prennent_le_contrôle prendre/prenait,prit,prirent/pris/prend,prennent_possession mettre/mit/mis/met,mettent_la_main_sur faire/faisait,faisaient,fit,firent/fait/fait,font_l_acquisition',
+      'racheter/rachetait/racheté/rachète,rachètent,rachetons acquérir/acquit/acquis/acquiert,acquièrent,acquérons reprendre/reprit/repris/reprend,reprennent,reprenons fusionner absorber prendre/prenait,prit,prirent/pris/prend,prennent_le_contrôle prendre/prenait,prit,prirent/pris/prend,prennent_possession mettre/mit/mis/met,mettent_la_main_sur faire/faisait,faisaient,fit,firent/fait/fait,font_l_acquisition',
     join: 'rejoindre/rejoignit/rejoint/rejoint,rejoignent,rejoignez,rejoindrez intégrer/intégrait/intégré/intègre,intègrent,intégrez,intégrerez',
     become: 'devenir/devint/devenu/devient,deviennent rester',
-    leave: 'quitter démissionner partir/partit/parti/partent',
-    raise: 'lever/levait/levé/lève,lèvent,levons boucler sécuriser',
+    leave: 'quitter sortir/sortait,sortit/sorti/sort,sortent démissionner partir/partit/parti/partent',
+    raise: 'lever/levait/levé/lève,lèvent,levons réunir/réunit/réuni/réunissent récolter collecter boucler sécuriser',
     invest:
-      'participer financer investir/investit/investi/investit,investissent mener/menait/mené/mène,mènent soutenir/soutint/soutenu/soutient,soutiennent injecter confier apporter entrer_au_capital souscrire/souscrivit/souscrit/souscrit,souscrivent abonder accompagner',
+      'miser participer financer investir/investit/investi/investit,investissent mener/menait/mené/mène,mènent soutenir/soutint/soutenu/soutient,soutiennent injecter confier apporter entrer_au_capital souscrire/souscrivit/souscrit/souscrit,souscrivent abonder accompagner',
     certify: 'certifier accréditer auditer agréer/agréait/agréé/agrée,agréent attester homologuer labelliser valider',
     win: 'remporter gagner récompenser primer décerner distinguer décrocher élire/élut/élu/élit sacrer empocher rafler désigner consacrer',
     comply:
@@ -93,6 +93,8 @@ export const FRENCH: LexiconSource = {
     member: 'partie membre société entreprise maison',
     owner:
       'maison_mère maison-mère société_mère société-mère propriétaire actionnaire_majoritaire actionnaire_unique actionnaire_principal',
+    holder:
+      'famille fondateur fondatrice héritier héritière actionnaire associé propriétaire veuve fils/fils fille/filles',
     disposal: 'vente cession',
     takeover: 'acquisition rachat reprise prise_de_contrôle',
     debt: 'prêt dette crédit subvention aide emprunt don obligation',
@@ -171,6 +173,6 @@ export const FRENCH: LexiconSource = {
     be: 'est sont était étaient fut furent été être suis sommes soit',
     have: 'a ont avait avaient avons ai eu ayant avoir',
     adverb:
-      "au_dernier_décompte au_dernier_comptage au_dernier_pointage chaque_année chaque_mois chaque_semaine chaque_jour tous_les_ans surtout en_effet donc ainsi notamment entre_autres avant_tout s se aussi ce_jour ce_matin ce_soir cette_semaine ce_mois-ci cette_année dès_aujourd'hui aujourd'hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement s' me m' te t' entièrement intégralement",
+      "l_an_dernier l_année_dernière l_an_passé l_année_passée au_dernier_décompte au_dernier_comptage au_dernier_pointage chaque_année chaque_mois chaque_semaine chaque_jour tous_les_ans surtout en_effet donc ainsi notamment entre_autres avant_tout s se aussi ce_jour ce_matin ce_soir cette_semaine ce_mois-ci cette_année dès_aujourd'hui aujourd'hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement s' me m' te t' entièrement intégralement",
   },
 };

@@ -115,13 +115,45 @@ export const inflectFrenchVerb: InflectVerb = ofFirstWord((entry) => {
     `${form}es`,
   ]);
   return {
-    present: [base, ...(formsOf(present) ?? [`${stem}e`, `${stem}es`, `${soft}ons`, `${stem}ez`, `${stem}ent`])],
+    present: [
+      base,
+      ...(withFirstPlural(base, formsOf(present)) ?? [
+        `${stem}e`,
+        `${stem}es`,
+        `${soft}ons`,
+        `${stem}ez`,
+        `${stem}ent`,
+      ]),
+    ],
     past: formsOf(past) ?? [`${soft}ait`, `${soft}aient`, `${soft}a`, `${stem}èrent`],
     participle: participles,
     gerund: [`${soft}ant`],
     future: FRENCH_FUTURE.map((end) => frenchFutureStem(base, present) + end),
   };
 });
+
+/** Endings of French infinitives and of their forms with `nous`, the first that fits counts. */
+const FIRST_PLURAL: readonly (readonly [RegExp, string])[] = [
+  [/prendre$/, 'prenons'],
+  [/indre$/, 'ignons'],
+  [/([ul])ire$/, '$1isons'],
+  [/crire$/, 'crivons'],
+  [/(fa|d)ire$/, '$1isons'],
+  [/re$/, 'ons'],
+  [/voir$/, 'vons'],
+  [/ir$/, 'ons'],
+];
+
+/** Adds the form with `nous` to the irregular forms of a French verb: `entretient` to `entretenons`. */
+function withFirstPlural(base: string, present: readonly string[] | undefined): readonly string[] | undefined {
+  if (present === undefined || present.some((form) => form.endsWith('ons'))) return present;
+  const isSecondGroup =
+    /[^e]ir$/.test(base) && present.some((form) => form.endsWith('issent') || form === base.replace(/r$/, 't'));
+  const [ending, plural] = isSecondGroup
+    ? ([/r$/, 'ssons'] as const)
+    : (FIRST_PLURAL.find(([infinitive]) => infinitive.test(base)) ?? [/er$/, 'ons']);
+  return [...present, base.replace(ending, plural)];
+}
 
 /** Returns an English noun and its plural. */
 export const inflectEnglishNoun: InflectNoun = (entry) => {
