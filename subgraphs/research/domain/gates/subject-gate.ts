@@ -50,6 +50,9 @@ const NAMED_BY_RELATION =
 const OWN_SPEAKER = /\b(?:our (?:co-?founder|founder|CEO|CTO)|(?:co-?founder|founder|CEO)(?! (?:of|at)\b))/i;
 const FUNDING =
   /\b(?:rais\w+|secur\w+|clos\w+|land\w*|obtain\w*|fund\w*|financ\w*|round|series [a-k]|seed|investment|capital)\b|[$€£]/i;
+/** Matches what somebody says. */
+const QUOTATION = /[„“«"][^“”»"]+[“”»"]/gu;
+const AT_FIRM = /(?<!\p{L})(?:at|bei|chez|we at|here at) $/iu;
 const FIRST_PERSON: ReadonlySet<string> = new Set(['we', 'us', 'our', 'our team', 'our company']);
 const ANAPHORA: ReadonlySet<string> = new Set(['it', 'they', 'the company', 'its', 'their']);
 const TRIMMED = /^(?:the |our |team |group )+| (?:team|group|crew|platform|website)$/gi;
@@ -113,7 +116,16 @@ function isOwnSpeaker(place: FindingPlace): boolean {
   const [opening = ''] = parsed.blockText(block).split(/[“„«"]/u, 1);
   const isOfOther = hasOrganisationWord(opening) && parsed.names.findMention(opening) < 0;
   if (isCustomersPage(parsed, block) || isOfOther) return false;
-  return parsed.names.findMention(parsed.blockText(block)) >= 0 || OWN_SPEAKER.test(attribution(parsed, block));
+  return isNamedBySpeaker(parsed, block) || OWN_SPEAKER.test(attribution(parsed, block));
+}
+
+/** Checks for the company's name beside a quote or as where its speaker is: who names it as another firm is none of its people. */
+function isNamedBySpeaker({ names, blockText }: ParsedDocument, block: number): boolean {
+  const text = blockText(block);
+  const beside = text.replace(QUOTATION, ' ');
+  if (!/\p{L}/u.test(beside) || names.findMention(beside) >= 0) return names.findMention(text) >= 0;
+  const at = names.findMention(text);
+  return at >= 0 && AT_FIRM.test(text.slice(0, at));
 }
 
 function attribution(parsed: ParsedDocument, block: number): string {

@@ -35,11 +35,19 @@ export function plainBehind(sentence: Sentence, index: number): Phrase[][] {
     if (item.kind === 'phrase' && item.preposition !== null && !sentence.isGerman) break;
     if (item.kind !== 'phrase' || item.preposition !== null) continue;
     const before = sentence.items[at - 1];
+    if (before?.kind === 'and' && sentence.isGerman && goesOnWithComplement(sentence, at)) continue;
     const list = lists.at(-1);
     if (list && (before?.kind === 'and' || before?.kind === 'comma')) list.push(item);
     else lists.push([item]);
   }
   return lists;
+}
+
+/** Checks for the end of a German complement in front of the object: `beschäftigt in Graz und Linz 85 Leute`. */
+function goesOnWithComplement({ items }: Sentence, at: number): boolean {
+  const [start, next] = [items[at - 2], items[at + 1]];
+  const isComplement = start?.kind === 'phrase' && start.preposition !== null && start.preposition !== 'gen';
+  return isComplement && next?.kind === 'phrase' && next.preposition === null;
 }
 
 /** Checks whether a comma or `and` behind a verb leads to another verb before the next one. */

@@ -188,7 +188,7 @@ export const GERMAN: LexiconSource = {
     subordinate: 'weil wenn nachdem da dass obwohl bevor damit ob sobald warum wann',
     modal:
       'kann können könnte könnten soll sollen sollte will wollen wollte möchte möchten dürfte darf muss müssen würde würden kannst könnt könntest musst müsst solltest sollst darfst dürft willst wollt würdest magst',
-    negation: 'nicht nie niemals kein keine keinen keiner nichts ohne statt',
+    negation: 'nicht_mitgezählt nicht_mitgerechnet nicht_eingerechnet nicht nie niemals kein keine keinen keiner nichts ohne statt',
     be: 'ist sind war waren gewesen sei bin bist',
     passive: 'wurde wurden wird werden worden',
     have: 'hat haben hatte hatten habe konnte konnten',

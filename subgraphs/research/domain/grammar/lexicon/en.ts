@@ -179,7 +179,7 @@ export const ENGLISH: LexiconSource = {
     subordinate: 'when while because although though if whether whereas unless once so_that so why how what',
     modal:
       "'ll can could may might must shall should will would cannot want wants wanted plan plans planned aim aims hope hopes expect expects intend intends wish wishes about_to going_to looking_to",
-    negation: "not never n't neither hardly no_longer instead_of rather_than without",
+    negation: "not_counting not_including not never n't neither hardly no_longer instead_of rather_than without",
     be: "is are was were be been being am 's 're",
     passive: 'get got gotten',
     have: "has have had having 've do does did",

@@ -44,7 +44,7 @@ export const FRENCH: LexiconSource = {
     reach: 'atteindre/atteignit/atteint/atteint,atteignent dépasser franchir/franchit/franchi/franchit,franchissent',
     grow: 'grandir/grandit/grandi croître/crût/crû/croît doubler tripler augmenter progresser bondir/bondit/bondi passer',
     operate:
-      'exploiter gérer/gérait/géré/gère,gèrent tourner disposer posséder/possédait/possédé/possède,possèdent,possédons conserver',
+      'faire/fit/fait/fait,font_vivre faire/fit/fait/fait,font_tourner exploiter gérer/gérait/géré/gère,gèrent tourner disposer posséder/possédait/possédé/possède,possèdent,possédons conserver',
     open: 'ouvrir/ouvrit/ouvert/ouvre,ouvrent,ouvrons inaugurer',
     use: 'utiliser consulter choisir/choisit/choisi/choisissent adopter miser opter confier faire/fit/fait/fait,font_confiance travailler',
     install: 'déployer',
