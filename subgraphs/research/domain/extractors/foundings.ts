@@ -4,6 +4,7 @@ import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { isRestricted, mayMeanProspect, nameIn, referentOf } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
 import type { TextDate } from '../text/dates.ts';
+import { isNamesake, readStories, storyOfWhat } from './begun-stories.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 
@@ -33,7 +34,7 @@ const LEGAL_FORM = /^(?:co-?op|charity|partnership|genossenschaft|verein|coopér
 const TRADE = /^(?:(?:in|im) (?:trade|business|geschäft|metier|métier|affaires)|am markt|at it|en activité|on market)$/;
 const SINCE = /^(?:since|seit|depuis)$/;
 const DURATION = /^(?:(?:year|month)s?|jahren?|monaten?|ans?|années?|mois)$/;
-const OF = /^(?:of|gen|von|de|du|d'|des)$/;
+const OF = /^(?:of|for|gen|von|für|de|du|d'|des|pour)$/;
 /** What was founded only together with something else: a place, a market, a tool. */
 const ELSEWHERE = /^(?:in|at|on|with|to|into)$/;
 /** A founding that is counted from another year: `a year later`. */
@@ -43,8 +44,11 @@ const MAX_ITEMS_TO_DATE = 4;
 
 /** Reads the foundings of a sentence by its verbs, then by its nouns. */
 export function readFoundings(parsed: ParsedDocument, clauses: Clauses): Founding[] {
+  const story = storyOfWhat(clauses);
+  if (story !== null) return [story];
   const byVerb = clauses.list.map((clause) => ofClause(parsed, clauses, clause));
-  return [...byVerb, ...ofNouns(parsed, clauses)].filter((founding) => founding !== null);
+  const told = [...byVerb, ...ofNouns(parsed, clauses)].filter((founding) => founding !== null);
+  return told.length > 0 ? told : readStories(parsed, clauses);
 }
 
 function ofClause(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Founding | null {
@@ -56,9 +60,11 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Fou
     // `Uns gibt es seit 2015`, but `seit 2022 gibt es uns nur mit Viertagewoche` and `seit 2022 gibt es eine Kantine`
     const there = classes.includes('exist') && clause.subject?.pronoun === 'it' ? clause.object : null;
     if (there && (!mayMeanProspect(there, parsed.names) || clause.complements.length > 0)) return null;
+    const opening = clause.subject && openingName(parsed, clause, clauses);
+    if (opening) return { theme: null, subject: opening, founders: [], date: since.date, from: start, to: end };
     return found(parsed, clauses, there ?? clause.subject, { founders: [], date: since.date, from: start, to: end });
   }
-  const isFounding = classes.includes(FOUNDS) || isRegistered(clause);
+  const isFounding = classes.includes(FOUNDS) || isRegistered(parsed, clause);
   if (!isFounding && !BEGINS.some((beginning) => classes.includes(beginning))) return null;
   const next = clauses.items.find((item) => item.start >= verb.end && (item.kind === 'verb' || item.kind === 'mark'));
   const isDated = times.some((at) => at.start > verb.start);
@@ -89,6 +95,13 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Fou
   return isNamesake ? { theme, subject: 'the company', ...said, founders: [] } : found(parsed, clauses, theme, said);
 }
 
+/** Returns the company's name in front of a German object: `Seit 1961 fertigt Acme Ventile`. */
+function openingName({ prospect }: ParsedDocument, { subject, verb, object }: Clause, { language }: Clauses) {
+  const text = subject?.text ?? '';
+  const isBehind = language === 'de' && object === null && (subject?.start ?? 0) > verb.start;
+  return isBehind ? ([prospect.name, ...prospect.aliases].find((name) => text.startsWith(`${name} `)) ?? null) : null;
+}
+
 /** Checks for `has been in the trade`, `is going`, of the company; `Trading since 1963` has no subject. */
 function isInTrade({ names }: ParsedDocument, { classes, subject, object, complements, verb }: Clause): boolean {
   if (subject === null) return verb.start === 0 && verb.head.lower === 'trading';
@@ -102,7 +115,12 @@ function isInTrade({ names }: ParsedDocument, { classes, subject, object, comple
 }
 
 /** Checks for a company that comes into being by an entry: `was registered as a co-operative`, `kamen ins Handelsregister`. */
-function isRegistered({ verb, subject, complements, isPassive }: Clause): boolean {
+function isRegistered(
+  { names }: ParsedDocument,
+  { verb, subject, object, complements, isPassive }: Clause,
+): boolean {
+  // `They registered Acme`
+  if (verb.head.lower === 'registered' && !isPassive && object !== null) return names.isProspect(object.text);
   if (/^(?:came|kam|kamen)$/.test(verb.head.lower))
     return complements.some(({ preposition, head }) => /^in/.test(preposition ?? '') && /register$/.test(head.lower));
   if (!isPassive || !/^(?:registered|immatriculée?|enregistrée?|registriert|eingetragen)$/.test(verb.head.lower))
@@ -116,9 +134,9 @@ function isRegistered({ verb, subject, complements, isPassive }: Clause): boolea
 }
 
 /** Checks for the firm of somebody whose name the company has: `Emil Veltrane opened his firm`. */
-function isOfNamesake({ names }: ParsedDocument, { subject, object }: Clause): boolean {
-  const isHis = object?.determiner === 'its' && object.tokens.length === 2 && means(object.head, 'company', 'kind');
-  return isHis && subject !== null && nameIn(subject) !== null && names.findMention(subject.text) >= 0;
+function isOfNamesake(parsed: ParsedDocument, { subject, object }: Clause): boolean {
+  const isHis = object?.determiner === 'its' && object.tokens.length === 2 && means(object.head, 'company', 'kind', 'site');
+  return isHis && subject !== null && nameIn(subject) !== null && isNamesake(parsed, subject);
 }
 
 function isBehind(phrase: Phrase | null, verb: VerbGroup): boolean {
@@ -193,9 +211,11 @@ function ofNouns(parsed: ParsedDocument, clauses: Clauses): Founding[] {
   return items.flatMap((item, index): Founding[] => {
     if (item.kind !== 'phrase') return [];
     const near = items.slice(index + 1, index + MAX_ITEMS_TO_DATE);
-    const time = near.find((at): at is Time => at.kind === 'time');
+    const clause = clauses.list.find(({ object }) => object === item);
+    // `In 1923 Ada Nordal laid the foundation for our firm`
+    const time = near.find((at): at is Time => at.kind === 'time') ?? clause?.times[0];
     const verb = near.find((at): at is VerbGroup => at.kind === 'verb');
-    const said = { founders: [], date: time?.date ?? null, from: item.from, to: time?.end ?? item.end };
+    const said = { founders: [], date: time?.date ?? null, from: item.from, to: Math.max(item.end, time?.end ?? 0) };
     if (STATE.test(text.slice(item.from, item.end)) && SINCE.test(time?.preposition ?? '') && near[0] === time)
       return [{ theme: null, subject: null, ...said }];
     const owner = near[0]?.kind === 'phrase' && OF.test(near[0].preposition ?? '') ? near[0] : item.possessor;

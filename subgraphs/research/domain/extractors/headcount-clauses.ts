@@ -2,6 +2,7 @@ import { type Count, counts, type Role } from '../grammar/counts.ts';
 import type { Item, Phrase } from '../grammar/items.ts';
 import { isWhole, mayMeanProspect, nameIn, referentOf } from '../grammar/referent.ts';
 import { means, verbReadings } from '../grammar/tokens.ts';
+import { isGrownStory } from './begun-stories.ts';
 import { NOW } from './date-of-state.ts';
 import {
   AT,
@@ -51,6 +52,8 @@ export function ownerByClause(reading: Reading, count: Count, { clause, part }: 
     const isOfUs = has('count') && isState && count.noun === null && subject?.pronoun === 'we';
     if (isTeamSize || isOfUs || (isPerson && (isState || (isStaff && has('count', 'reach')))))
       return subjectOf(reading, subject);
+    // `What began as a hobby is now 85 people`
+    if (has('be', 'become', 'grow') && isPerson && isGrownStory(reading)) return 'we';
     if (has('be')) return ownerOfBeing(reading, count, clause);
     // `That makes 85 people under one roof`
     const isSum = isPerson && THAT.test(subject?.text ?? '') && HERE.test(text.slice(clause.start, clause.end));

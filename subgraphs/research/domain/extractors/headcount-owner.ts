@@ -3,6 +3,7 @@ import type { Item, Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { mayMeanProspect, referentOf } from '../grammar/referent.ts';
 import { does, verbReadings } from '../grammar/tokens.ts';
+import { isGrownStory } from './begun-stories.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 
 /** A few people of whom nothing says whose they are, such as `Two people, good chairs`, are no headcount. */
@@ -35,6 +36,7 @@ export function isOfOther({ items, parsed }: Reading, counted: Item | undefined)
 export function subjectOf(reading: Reading, phrase: Phrase | null | undefined): Owner {
   const { parsed, items } = reading;
   if (!phrase) return null;
+  if (phrase.pronoun === null && isGrownStory(reading)) return 'we';
   const before = items[items.indexOf(phrase) - 1];
   // `The firm itself employs 85`
   if (before?.kind === 'phrase' && ITSELF.test(phrase.text)) return subjectOf(reading, before);

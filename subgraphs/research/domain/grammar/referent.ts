@@ -8,6 +8,9 @@ import { means } from './tokens.ts';
 const PLACE =
   /^(?:across|over|near|opposite|next to|beside|around|behind|at|gegenüber|neben|hinter|an|um|en face de|près de)$/;
 
+/** German names of towns as adjectives. */
+const OF_TOWN = /^\p{Lu}[\p{L}-]{2,}er$/u;
+
 /**
  * Returns whom a phrase means, as findings name their subject: `we`, `it`, `the company`, the prospect as written, or
  * the phrase itself, which is somebody or something else.
@@ -59,6 +62,9 @@ export function nameIn({ tokens, determiner, head }: Phrase): string | null {
   );
   const named = from < 0 ? [] : tokens.slice(from);
   if (named.length === 0 || !named.at(-1)?.isCapital) return null;
+  // `das Karlsruher Unternehmen`
+  if (named.length > 1 && means(head, 'company', 'kind') && named.slice(0, -1).every(({ text }) => OF_TOWN.test(text)))
+    return null;
   return named.map(({ text }) => text).join(' ');
 }
 

@@ -171,6 +171,6 @@ export const FRENCH: LexiconSource = {
     be: 'est sont était étaient fut furent été être suis sommes soit',
     have: 'a ont avait avaient avons ai eu ayant avoir',
     adverb:
-      "au_dernier_décompte au_dernier_comptage au_dernier_pointage chaque_année chaque_mois chaque_semaine chaque_jour tous_les_ans surtout en_effet donc ainsi notamment entre_autres avant_tout s se aussi ce_jour ce_matin ce_soir cette_semaine ce_mois-ci cette_année dès_aujourd'hui aujourd'hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement s' me m' te t' entièrement intégralement",
+      "autour au_dernier_décompte au_dernier_comptage au_dernier_pointage chaque_année chaque_mois chaque_semaine chaque_jour tous_les_ans surtout en_effet donc ainsi notamment entre_autres avant_tout s se aussi ce_jour ce_matin ce_soir cette_semaine ce_mois-ci cette_année dès_aujourd'hui aujourd'hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement s' me m' te t' entièrement intégralement",
   },
 };
