@@ -25,6 +25,8 @@ const LINES: readonly RegExp[] = [
 /** Matches owners of addresses other than the company. */
 const OF_OTHERS =
   /\b(?:host(?:ed|ing)?|hébergeur|hébergement|agentur|agency|agence|design|conception|umsetzung|aufsicht\w*|amtsgericht|commission(?:er)?|authority|ombuds\w*|arbitration|controller|datenschutzbeauftragte?r?|photo\w*|stockists?|distribut\w*|resellers?|events?|billing|returns|warehouse)\b/i;
+/** Marks between the parts of a line: `Acme GmbH · Hauptplatz 1 · 8010 Graz`. */
+const BETWEEN = / ?[·•|] ?| [–—] /u;
 const MAX_CHARS = 130;
 const MAX_LABEL_CHARS = 60;
 const MAX_LINES_TO_LABEL = 3;
@@ -74,7 +76,8 @@ function addressAt(parsed: ParsedDocument, index: number): Address | null {
   const block = parsed.document.blocks[index];
   if (!block || block.area === 'nav' || block.speaker !== 'own' || block.end - block.start > MAX_CHARS) return null;
   const text = parsed.blockText(index).trim();
-  const groups = /\d/.test(text) ? LINES.map((line) => line.exec(text)?.groups).find((match) => match) : undefined;
+  const parts = /\d/.test(text) ? text.replace(/\.$/, '').split(BETWEEN) : [];
+  const groups = parts.flatMap((part) => LINES.map((line) => line.exec(part)?.groups)).find((match) => match);
   const { town, region, pin, country = '' } = groups ?? {};
   if (town === undefined || (region !== undefined && !isRegion(region)) || isOfOthers(parsed, index)) return null;
   // `8000 Aarhus C`
@@ -84,10 +87,10 @@ function addressAt(parsed: ParsedDocument, index: number): Address | null {
   const isBelow = !isInLine && countryCodeOf(below) !== null;
   const isBelowCountry = isRegion(parsed.blockText(block.heading ?? index).trim());
   if (pin !== undefined && !isInLine && !isBelow && !isBelowCountry) return null;
-  const parts = [name, region, isInLine ? country : isBelow ? below : undefined];
+  const named = [name, region, isInLine ? country : isBelow ? below : undefined];
   return {
     town: name,
-    value: parts.filter((part) => part !== undefined).join(', '),
+    value: named.filter((part) => part !== undefined).join(', '),
     label: labelOf(parsed, index),
     blocks: isBelow ? [index, index + 1] : [index],
   };

@@ -121,7 +121,8 @@ export function ownerOf(
     return clause.classes.some((given) => HAS.includes(given)) || isSeat ? referentOf(subject, names) : undefined;
   const isAtWork = clause.classes.some((given) => WORKS.includes(given));
   const isHad = HAD_BY.test(preposition ?? '') && clause.classes.includes('operate');
-  const isSome = determiner !== 'indefinite' || isAttribute || isHad;
+  const isFurther = phrase.tokens.some(({ lower }) => FURTHER.test(lower));
+  const isSome = determiner !== 'indefinite' || isAttribute || isHad || isFurther;
   return isSeat || (isAtWork && isSome) ? referentOf(subject, names) : undefined;
 }
 

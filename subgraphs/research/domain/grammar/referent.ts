@@ -8,6 +8,8 @@ import { means } from './tokens.ts';
 const PLACE =
   /^(?:across|over|near|opposite|next to|beside|around|behind|at|gegenüber|neben|hinter|an|um|en face de|près de)$/;
 
+/** Articles of German genitives, which end like plurals. */
+const GERMAN_ARTICLE = /^d(?:er|ie|as|es|em|en)$/;
 /** German names of towns as adjectives. */
 const OF_TOWN = /^\p{Lu}[\p{L}-]{2,}er$/u;
 
@@ -24,7 +26,9 @@ export function referentOf(phrase: Phrase, names: ProspectNames): string {
   if (name !== null && names.isProspect(name)) return name;
   if (isWhole(phrase) && name === null) {
     if (determiner === 'own') return 'we';
-    if (determiner === 'definite' || (tokens.length === 1 && !/(?:ies|[^s]s)$/.test(head.lower))) return 'the company';
+    // `The big groups` are others.
+    const isPlural = /(?:ies|[^s]s)$/.test(head.lower) && !GERMAN_ARTICLE.test(tokens[0]?.lower ?? '');
+    if (!isPlural && (determiner === 'definite' || tokens.length === 1)) return 'the company';
   }
   if (means(head, 'story')) return 'we';
   return text;

@@ -119,7 +119,7 @@ export const FRENCH: LexiconSource = {
     founding: 'fondation création naissance constitution',
     beginning: 'début origine lancement',
     seat: 'siège siège_social quartier_général',
-    site: 'manufacture fournil hangar campus bureau/bureaux usine usine_pilote site site_pilote agence atelier atelier_pilote entrepôt laboratoire antenne implantation succursale filiale établissement centre dépôt showroom plateforme_logistique fonderie présence',
+    site: 'boutique magasin cabinet clinique scierie garage parc chai brasserie showroom manufacture fournil hangar campus bureau/bureaux usine usine_pilote site site_pilote agence atelier atelier_pilote entrepôt laboratoire antenne implantation succursale filiale établissement centre dépôt showroom plateforme_logistique fonderie présence',
     building: 'toit porte adresse code_postal cheminée maison ville lieu/lieux endroit village portail',
     employee: 'salarié salariée collaborateur collaboratrice employé employée collègue',
     department: 'développement recherche administration ingénierie',
