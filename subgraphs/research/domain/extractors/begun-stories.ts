@@ -1,7 +1,7 @@
 import type { Clauses } from '../grammar/clause.ts';
 import type { Item, Phrase, Time } from '../grammar/items.ts';
-import { nameIn } from '../grammar/referent.ts';
 import { isTrade } from '../grammar/lexicon/trades.ts';
+import { nameIn } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
 import { foldName } from '../text/names.ts';
 import type { Founding } from './foundings.ts';
@@ -34,7 +34,14 @@ export function isGrownStory({ text, list, items }: Clauses): boolean {
   const [first, second] = list;
   const isBegun = first?.classes.some((given) => given === 'begin' || given === 'be');
   const isNow = second?.classes.some((given) => given === 'be' || given === 'become' || given === 'grow');
-  if (!first || !second || !isBegun || !isNow || second.isModal || /^(?:was|were|war|était)$/.test(second.verb.head.lower))
+  if (
+    !first ||
+    !second ||
+    !isBegun ||
+    !isNow ||
+    second.isModal ||
+    /^(?:was|were|war|était)$/.test(second.verb.head.lower)
+  )
     return false;
   const now = items.find((item): item is Phrase => item.kind === 'phrase' && item.start >= second.verb.end);
   const isTeam = now !== undefined && means(now.head, 'team');
@@ -56,8 +63,12 @@ function ofFirst(parsed: ParsedDocument, clauses: Clauses): Founding | null {
   const at = clauses.items.findIndex((item) => item.kind === 'phrase' && isFirst(parsed, item));
   const first = clauses.items[at];
   if (first?.kind !== 'phrase' || !time || times.length > 1) return null;
-  const who = clauses.items.slice(0, at).findLast((item): item is Phrase => item.kind === 'phrase' && item.preposition === null);
-  const founder = clauses.items.slice(0, at).find((item): item is Phrase => item.kind === 'phrase' && FOUNDER.test(item.text));
+  const who = clauses.items
+    .slice(0, at)
+    .findLast((item): item is Phrase => item.kind === 'phrase' && item.preposition === null);
+  const founder = clauses.items
+    .slice(0, at)
+    .find((item): item is Phrase => item.kind === 'phrase' && FOUNDER.test(item.text));
   const isFounder = founder !== undefined && (founder.determiner === 'own' || readPersonName(founder.text) !== null);
   return isFounder || (who && isNamesake(parsed, who)) ? storyOf('the company', first, time) : null;
 }
@@ -95,7 +106,9 @@ function ofBecoming(clauses: Clauses): Founding | null {
 function ofLine({ names }: ParsedDocument, { list, items }: Clauses): Founding | null {
   const at = items.findIndex((item) => item.kind === 'time' && SINCE.test(item.preposition ?? ''));
   const time = items[at];
-  const trade = items.slice(0, at).findLast((item): item is Phrase => item.kind === 'phrase' && item.preposition === null);
+  const trade = items
+    .slice(0, at)
+    .findLast((item): item is Phrase => item.kind === 'phrase' && item.preposition === null);
   const isEnd = items.slice(at + 1).every(({ kind }) => kind === 'mark');
   if (time?.kind !== 'time' || !trade || !isEnd || list.some(({ verb }) => verb.form !== 'gerund')) return null;
   const opening = items.slice(0, items.indexOf(trade));

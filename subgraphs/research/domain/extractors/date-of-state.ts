@@ -9,7 +9,8 @@ const MAX_GAP_CHARS = 40;
 const AS_OF =
   /^(?:as (?:of|at)|counted|stand|status|gezählt|effectif|état|chiffres?)?:? ?(?:on|in|am|im|au|en|de|d['’])? ?(?:the|le|l['’]|end of|ende|fin)? ?$/iu;
 /** What dates a state by the day it is said. */
-export const NOW = /(?<!\p{L})(?:today|now|currently|heute|inzwischen|mittlerweile|derzeit|aktuell|aujourd['’]hui|désormais)(?!\p{L})/iu;
+export const NOW =
+  /(?<!\p{L})(?:today|now|currently|heute|inzwischen|mittlerweile|derzeit|aktuell|aujourd['’]hui|désormais)(?!\p{L})/iu;
 /** A beginning, which dates nothing of what lasts. */
 const SINCE = /^(?:since|seit|depuis|from|ab)$/;
 

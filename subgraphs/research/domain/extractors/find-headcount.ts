@@ -1,5 +1,4 @@
 import type { Finding } from '../evidence/finding.ts';
-import type { Clauses } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import { type Count, countIn, counts, describedByAttribute, type Role, roleOf } from '../grammar/counts.ts';
 import type { Phrase } from '../grammar/items.ts';
@@ -9,6 +8,7 @@ import { genderMarkOf } from '../text/job-gender.ts';
 import { fromSentence } from './create-finding.ts';
 import { dateOfState } from './date-of-state.ts';
 import { isOver, ownerByClause, ownerOfUs } from './headcount-clauses.ts';
+import { isInRange, isLongAgo, questionAnswered } from './headcount-limits.ts';
 import {
   AT,
   AT_WORK,
@@ -26,12 +26,8 @@ import {
 } from './headcount-owner.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isTitle } from './person-words.ts';
-import { isOfProspect, type Question, questionOf } from './questions.ts';
 
 const MAX_HEADCOUNT = 3_000_000;
-const MAX_YEARS_AGO = 10;
-/** What joins the ends of a range. */
-const UP_TO = /^(?:to|bis|à)$/;
 /** Words in front of a date of a state. */
 const STAND = /^(?:stand|status|état|derrière)$/iu;
 const OPENING_WITH = /^(?:with|mit|avec|at|à)$/;
@@ -40,12 +36,6 @@ const FUTURE = /(?<!\p{L})(?:future|prospective|new|künftig\p{L}*|zukünftig\p{
 const MAKES = /^(?:makes?|fait|macht|machen)$/;
 const COLLEAGUE = /^(?:colleagues?|kolleg\p{L}+|collègues?)$/u;
 const SUFFIX = /-(?:person|people|strong|employee|member|man|köpfig\p{L}*|personen\p{L}*)$/u;
-
-/** Questions about the size of a company, and what makes them about something else. */
-const SIZE_QUESTION =
-  /^(?:who(?: is|['’]s| are|['’]re) behind|wer (?:steckt|steht) (?:denn )?(?:da)?hinter|qui (?:se cache|est) derrière|(?:and )?how many (?:of you|are you|people|employees|staff|colleagues|folks|humans|team members)|how (?:big|large) (?:is|are) (?:you|your|the|this)|(?:und )?wie viele (?:leute|menschen|personen|köpfe|mitarbeit|kolleg|beschäftigt|seid ihr|sind sie|arbeiten)|wie groß (?:ist|seid|sind)|(?:et )?(?:vous êtes) combien|(?:et )?combien (?:êtes-vous|sommes-nous|de (?:salariés|personnes|collaborateurs|gens)|d['’]employés)|quel(?:le)? est (?:votre|l['’]) ?effectif|quelle est la taille de)|(?:team|company) size|headcount/iu;
-const OF_USE =
-  /(?<!\p{L})(?:can|could|use|users?|seats?|per|need|attend|können|dürfen|nutzen|pro|peuvent|par)(?!\p{L})/iu;
 
 /** Finds how many people work there, from running text. */
 export function findHeadcount(parsed: ParsedDocument, sentence: Sentence): Finding[] {
@@ -69,30 +59,6 @@ export function findHeadcount(parsed: ParsedDocument, sentence: Sentence): Findi
     return [fromSentence(parsed, sentence, { field: 'overview.headcount', value, subject, from, to, asOf, also })];
   }
   return [];
-}
-
-/** Checks for a day so far back that what was counted then says nothing of today. */
-function isLongAgo({ document }: ParsedDocument, day: string): boolean {
-  return Number(document.fetchedAt.slice(0, 4)) - Number(day.slice(0, 4)) > MAX_YEARS_AGO;
-}
-
-/** Checks for an end of a range, which counts no particular people: `three to five people`. */
-function isInRange({ items }: Clauses, index: number): boolean {
-  const isEnd = (at: number) => {
-    const [low, high] = [items[at - 1], items[at]];
-    if (low?.kind !== 'phrase' || high?.kind !== 'phrase' || low.number === null || high.number === null) return false;
-    return UP_TO.test(high.preposition ?? '') && low.tokens.length === 1 && !FROM.test(low.preposition ?? '');
-  };
-  return isEnd(index) || isEnd(index + 1);
-}
-
-/** Returns the question about the size of the company that a count answers: `How big is your team? Currently 34.` */
-function questionAnswered({ parsed, sentence, items }: Reading, { phrase, noun, index }: Count): Question | null {
-  if (items.slice(0, index).some((item) => item.kind === 'phrase' && item.number !== null)) return null;
-  if (phrase.preposition !== null || !(noun === null || means(noun, 'employee', 'people', 'profession'))) return null;
-  const question = questionOf(parsed, sentence);
-  const isOfSize = question !== null && SIZE_QUESTION.test(question.text) && !OF_USE.test(question.text);
-  return isOfSize && isOfProspect(parsed, question) ? question : null;
 }
 
 function ownerOf(reading: Reading, count: Count): Owner {
@@ -228,7 +194,8 @@ function ownerOfFragment(reading: Reading, count: Count, role: Role | null): Own
   const isFirst = items
     .slice(0, count.index)
     .every(
-      (item) => ['adverb', 'time', 'mark', 'comma'].includes(item.kind) || (item.kind === 'phrase' && STAND.test(item.text)),
+      (item) =>
+        ['adverb', 'time', 'mark', 'comma'].includes(item.kind) || (item.kind === 'phrase' && STAND.test(item.text)),
     );
   if (!isFirst) return undefined;
   const isPlaced =

@@ -7,6 +7,7 @@ import type { TextDate } from '../text/dates.ts';
 import { isNamesake, readStories, storyOfWhat } from './begun-stories.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
+import { isRegistered, openingName } from './registrations.ts';
 
 /** A founding that a sentence states. */
 export interface Founding {
@@ -28,8 +29,6 @@ const STATE =
   /^(?:(?:in )?business|(?:in )?operation|family[- ](?:owned|run)|(?:a )?family (?:business|company|firm)|around|operating|active|trading)$/iu;
 /** Objects that say no more than that their subject began: `began trading`, `opened its doors`. */
 const LIFE = /^(?:life|trading|business|operations?|doors|shop|portes|türen|tore|geschäftsbetrieb)$/;
-/** Forms in which companies are registered. */
-const LEGAL_FORM = /^(?:co-?op|charity|partnership|genossenschaft|verein|coopérative|association|scop|gmbh|ag$|ltd)/;
 /** What a company has been in since it began. */
 const TRADE = /^(?:(?:in|im) (?:trade|business|geschäft|metier|métier|affaires)|am markt|at it|en activité|on market)$/;
 const SINCE = /^(?:since|seit|depuis)$/;
@@ -95,13 +94,6 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Fou
   return isNamesake ? { theme, subject: 'the company', ...said, founders: [] } : found(parsed, clauses, theme, said);
 }
 
-/** Returns the company's name in front of a German object: `Seit 1961 fertigt Acme Ventile`. */
-function openingName({ prospect }: ParsedDocument, { subject, verb, object }: Clause, { language }: Clauses) {
-  const text = subject?.text ?? '';
-  const isBehind = language === 'de' && object === null && (subject?.start ?? 0) > verb.start;
-  return isBehind ? ([prospect.name, ...prospect.aliases].find((name) => text.startsWith(`${name} `)) ?? null) : null;
-}
-
 /** Checks for `has been in the trade`, `is going`, of the company; `Trading since 1963` has no subject. */
 function isInTrade({ names }: ParsedDocument, { classes, subject, object, complements, verb }: Clause): boolean {
   if (subject === null) return verb.start === 0 && verb.head.lower === 'trading';
@@ -114,28 +106,10 @@ function isInTrade({ names }: ParsedDocument, { classes, subject, object, comple
   );
 }
 
-/** Checks for a company that comes into being by an entry: `was registered as a co-operative`, `kamen ins Handelsregister`. */
-function isRegistered(
-  { names }: ParsedDocument,
-  { verb, subject, object, complements, isPassive }: Clause,
-): boolean {
-  // `They registered Acme`
-  if (verb.head.lower === 'registered' && !isPassive && object !== null) return names.isProspect(object.text);
-  if (/^(?:came|kam|kamen)$/.test(verb.head.lower))
-    return complements.some(({ preposition, head }) => /^in/.test(preposition ?? '') && /register$/.test(head.lower));
-  if (!isPassive || !/^(?:registered|immatriculée?|enregistrée?|registriert|eingetragen)$/.test(verb.head.lower))
-    return false;
-  const kinds = complements.filter(({ preposition }) => /^(?:as|als|comme)$/.test(preposition ?? ''));
-  // `La société a été immatriculée en 2019`
-  const isCompany = subject !== null && means(subject.head, 'company');
-  return kinds.length === 0
-    ? isCompany
-    : kinds.some(({ head }) => means(head, 'company') || LEGAL_FORM.test(head.lower));
-}
-
 /** Checks for the firm of somebody whose name the company has: `Emil Veltrane opened his firm`. */
 function isOfNamesake(parsed: ParsedDocument, { subject, object }: Clause): boolean {
-  const isHis = object?.determiner === 'its' && object.tokens.length === 2 && means(object.head, 'company', 'kind', 'site');
+  const isHis =
+    object?.determiner === 'its' && object.tokens.length === 2 && means(object.head, 'company', 'kind', 'site');
   return isHis && subject !== null && nameIn(subject) !== null && isNamesake(parsed, subject);
 }
 

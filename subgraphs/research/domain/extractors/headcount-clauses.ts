@@ -1,5 +1,5 @@
 import { type Count, counts, type Role } from '../grammar/counts.ts';
-import type { Item, Phrase } from '../grammar/items.ts';
+import type { Item } from '../grammar/items.ts';
 import { isWhole, mayMeanProspect, nameIn, referentOf } from '../grammar/referent.ts';
 import { means, verbReadings } from '../grammar/tokens.ts';
 import { isGrownStory } from './begun-stories.ts';
@@ -95,7 +95,8 @@ export function ownerByClause(reading: Reading, count: Count, { clause, part }: 
   if (part !== 'subject' || !isPerson) return undefined;
   // `Aus zwei Gesellen sind 85 Beschäftigte geworden`
   const isBecome = has('be') && BECOME.test(text.slice(clause.verb.end));
-  if (isBecome && isStaff && complements.some(({ preposition, number }) => preposition === 'aus' && number)) return null;
+  if (isBecome && isStaff && complements.some(({ preposition, number }) => preposition === 'aus' && number))
+    return null;
   // `34 colleagues look forward to meeting you`
   if (isStaff && !isPassive && complements.some(({ pronoun }) => pronoun === 'you')) return 'we';
   const team = complements.find((phrase) => TO.test(phrase.preposition ?? '') && mayMeanProspect(phrase, parsed.names));

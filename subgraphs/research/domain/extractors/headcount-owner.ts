@@ -20,7 +20,17 @@ const ITSELF = /^(?:itself|ourselves|themselves)$/i;
 export const OF_WHOM = /^(?:of|gen|von|de|d'|du|des)$/;
 
 /** What a company does day by day, with all its people. */
-const CARRIES_ON: readonly VerbClass[] = ['make', 'operate', 'serve', 'offer', 'deliver', 'move', 'handle', 'go', 'base'];
+const CARRIES_ON: readonly VerbClass[] = [
+  'make',
+  'operate',
+  'serve',
+  'offer',
+  'deliver',
+  'move',
+  'handle',
+  'go',
+  'base',
+];
 const MAX_JOINED_ITEMS = 6;
 
 /** Whose size a count is: a subject as findings name it, null where nothing is said; undefined of no size. */

@@ -125,7 +125,8 @@ function whoseAreIn({ names }: ParsedDocument, clauses: Clauses, index: number):
   if (!clause?.subject || !(isCounted || isSpread(clause))) return undefined;
   // `85 people, spread over three sites`
   if (SPREADS.test(clause.verb.head.lower) && isCrowd(clause.subject)) return null;
-  const isOurs = isOwnTeam(clause.subject) || (SPREADS.test(clause.verb.head.lower) && mayMeanProspect(clause.subject, names));
+  const isOurs =
+    isOwnTeam(clause.subject) || (SPREADS.test(clause.verb.head.lower) && mayMeanProspect(clause.subject, names));
   return isOurs ? ownerOf(clause.subject, names) : undefined;
 }
 

@@ -132,7 +132,8 @@ export const GERMAN: LexiconSource = {
     order: 'auftrag/aufträge bestellung großauftrag/großaufträge zuschlag',
     others:
       'kunde kundin partner lieferant wettbewerber mitbewerber investor gesellschafter vermieter nachbar freund freundin bekannte händler hoster rechenzentrum prüfer gutachter',
-    founding: 'gründung firmengründung unternehmensgründung gründungsjahr gründungsdatum entstehung geburtsstunde geburtsjahr startschuss grundstein',
+    founding:
+      'gründung firmengründung unternehmensgründung gründungsjahr gründungsdatum entstehung geburtsstunde geburtsjahr startschuss grundstein',
     beginning: 'wurzel anfang/anfänge ursprung/ursprünge beginn start',
     seat: 'hauptsitz firmensitz stammsitz sitz zentrale firmenzentrale hauptverwaltung stammhaus hauptquartier',
     site: 'ausstellung praxis/praxen showroom schmiede gießerei sägewerk wirtshaus/wirtshäuser verkaufsbüro/verkaufsbüros servicestützpunkt/servicestützpunkte lagerhalle umschlaglager abfüllung laden/läden ladengeschäft/ladengeschäfte standort/standorte/standorten werk/werke/werken niederlassung büro/büros labor/labore/laboren standort/standorte werk/werke/werken niederlassung büro labor/labore lager fabrik halle/hallen produktionsstätte betriebsstätte zweigstelle außenstelle geschäftsstelle betriebsstätte zentrum/zentren stützpunkt/stützpunkte filiale tochtergesellschaft repräsentanz dependance werkstatt/werkstätten manufaktur rösterei backstube kontor hangar campus depot studio produktion fertigung logistikzentrum/logistikzentren präsenz',
@@ -188,7 +189,8 @@ export const GERMAN: LexiconSource = {
     subordinate: 'weil wenn nachdem da dass obwohl bevor damit ob sobald warum wann',
     modal:
       'kann können könnte könnten soll sollen sollte will wollen wollte möchte möchten dürfte darf muss müssen würde würden kannst könnt könntest musst müsst solltest sollst darfst dürft willst wollt würdest magst',
-    negation: 'nicht_mitgezählt nicht_mitgerechnet nicht_eingerechnet nicht nie niemals kein keine keinen keiner nichts ohne statt',
+    negation:
+      'nicht_mitgezählt nicht_mitgerechnet nicht_eingerechnet nicht nie niemals kein keine keinen keiner nichts ohne statt',
     be: 'ist sind war waren gewesen sei bin bist',
     passive: 'wurde wurden wird werden worden',
     have: 'hat haben hatte hatten habe konnte konnten',

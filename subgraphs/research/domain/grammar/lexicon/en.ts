@@ -117,7 +117,8 @@ export const ENGLISH: LexiconSource = {
       "half/halves third quarter fifth sixth tenth two-thirds/two-thirds three-quarters/three-quarters most/most bulk majority lion_'s_share remainder rest portion percentage percent/percent much/much",
     others:
       'customer client partner supplier competitor rival investor landlord neighbour neighbor friend peer vendor distributor reseller dealer user member shareholder backer tenant subcontractor contractor host data_center data_centre hosting_provider hoster auditor sub-processor subprocessor payment_provider',
-    founding: 'founding foundation foundations/foundations groundwork cornerstone inception incorporation establishment creation birth formation',
+    founding:
+      'founding foundation foundations/foundations groundwork cornerstone inception incorporation establishment creation birth formation',
     beginning: 'beginning root origin start launch',
     seat: 'headquarters/headquarters head_office main_office home_base corporate_office hq hqs head_offices base registered_office global_headquarters corporate_headquarters/corporate_headquarters world_headquarters/world_headquarters company_headquarters/company_headquarters',
     site: 'cross-dock surgery tannery taproom tap_room dairy nursery/nurseries boatyard shipyard sawmill winery smithy quarry cleanroom pilot_plant machine_shop service_centre service_center research_centre research_center training_centre sales_office branch_office drawing_office loft roastery hangar campus proving_ground test_range bakehouse hall distribution_centre distribution_center fulfilment_centre fulfillment_center office site plant factory hub laboratory lab warehouse branch location facility workshop showroom studio depot mill works/works outpost base terminal centre center subsidiary yard premises/premises production_line bureau/bureaux foundry greenhouse desk presence foothold',
