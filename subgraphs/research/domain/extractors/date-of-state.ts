@@ -8,6 +8,9 @@ const MAX_GAP_CHARS = 40;
 /** What may stand in front of a day in brackets. */
 const AS_OF =
   /^(?:as (?:of|at)|counted|stand|status|gezählt|effectif|état|chiffres?)?:? ?(?:on|in|am|im|au|en|de|d['’])? ?(?:the|le|l['’]|end of|ende|fin)? ?$/iu;
+/** What dates a state by the day it is said. */
+export const NOW =
+  /(?<!\p{L})(?:today|now|currently|heute|inzwischen|mittlerweile|derzeit|aktuell|aujourd['’]hui|désormais)(?!\p{L})/iu;
 /** A beginning, which dates nothing of what lasts. */
 const SINCE = /^(?:since|seit|depuis|from|ab)$/;
 
@@ -17,9 +20,12 @@ const SINCE = /^(?:since|seit|depuis|from|ab)$/;
  */
 export function dateOfState(parsed: ParsedDocument, { block }: Sentence, clauses: Clauses, phrase: Phrase): EventDate {
   const clause = clauses.list.find(({ start, end }) => phrase.start >= start && phrase.end <= end);
+  const isNow = clause !== undefined && NOW.test(clauses.text.slice(clause.start, clause.end));
   const time =
     timeInBrackets(clauses, phrase) ??
-    timesAround(clauses, clause, phrase).find(({ preposition }) => !SINCE.test(preposition ?? ''));
+    (isNow
+      ? undefined
+      : timesAround(clauses, clause, phrase).find(({ preposition }) => !SINCE.test(preposition ?? '')));
   const day = time ? toDateText(time.date) : null;
   const isPast = day !== null && day <= parsed.document.fetchedAt.slice(0, 10);
   return isPast ? { day, span: null } : dateOfBlock(parsed, block);

@@ -25,6 +25,12 @@ const LINES: readonly RegExp[] = [
 /** Matches owners of addresses other than the company. */
 const OF_OTHERS =
   /\b(?:host(?:ed|ing)?|hébergeur|hébergement|agentur|agency|agence|design|conception|umsetzung|aufsicht\w*|amtsgericht|commission(?:er)?|authority|ombuds\w*|arbitration|controller|datenschutzbeauftragte?r?|photo\w*|stockists?|distribut\w*|resellers?|events?|billing|returns|warehouse)\b/i;
+/** Matches a street, whose number looks like a postal code: `1500 Mill Street`. */
+const STREET =
+  / (?:Street|Road|Lane|Avenue|Drive|Boulevard|Way|Parkway|Highway|Square|(?:St|Rd|Ave|Dr|Blvd|Pkwy)\.?)$/u;
+const CODE = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/;
+/** Marks between the parts of a line: `Acme GmbH · Hauptplatz 1 · 8010 Graz`. */
+const BETWEEN = / ?[·•|] ?| [–—] /u;
 const MAX_CHARS = 130;
 const MAX_LABEL_CHARS = 60;
 const MAX_LINES_TO_LABEL = 3;
@@ -73,10 +79,22 @@ export function readAddresses(parsed: ParsedDocument): Address[] {
 function addressAt(parsed: ParsedDocument, index: number): Address | null {
   const block = parsed.document.blocks[index];
   if (!block || block.area === 'nav' || block.speaker !== 'own' || block.end - block.start > MAX_CHARS) return null;
-  const text = parsed.blockText(index).trim();
-  const groups = /\d/.test(text) ? LINES.map((line) => line.exec(text)?.groups).find((match) => match) : undefined;
+  const line = parsed.blockText(index).trim();
+  // A British code may stand in a line below its town.
+  const text =
+    CODE.test(line) && parsed.groupOf(index).includes(index - 1)
+      ? `${parsed.blockText(index - 1).trim()} ${line}`
+      : line;
+  const parts = /\d/.test(text) ? text.replace(/\.$/, '').split(BETWEEN) : [];
+  const groups = parts.flatMap((part) => LINES.map((line) => line.exec(part)?.groups)).find((match) => match);
   const { town, region, pin, country = '' } = groups ?? {};
-  if (town === undefined || (region !== undefined && !isRegion(region)) || isOfOthers(parsed, index)) return null;
+  if (
+    town === undefined ||
+    STREET.test(town) ||
+    (region !== undefined && !isRegion(region)) ||
+    isOfOthers(parsed, index)
+  )
+    return null;
   // `8000 Aarhus C`
   const name = town.trim().replace(/ \p{Lu}$/u, '');
   const below = parsed.groupOf(index).includes(index + 1) ? parsed.blockText(index + 1).trim() : '';
@@ -84,10 +102,10 @@ function addressAt(parsed: ParsedDocument, index: number): Address | null {
   const isBelow = !isInLine && countryCodeOf(below) !== null;
   const isBelowCountry = isRegion(parsed.blockText(block.heading ?? index).trim());
   if (pin !== undefined && !isInLine && !isBelow && !isBelowCountry) return null;
-  const parts = [name, region, isInLine ? country : isBelow ? below : undefined];
+  const named = [name, region, isInLine ? country : isBelow ? below : undefined];
   return {
     town: name,
-    value: parts.filter((part) => part !== undefined).join(', '),
+    value: named.filter((part) => part !== undefined).join(', '),
     label: labelOf(parsed, index),
     blocks: isBelow ? [index, index + 1] : [index],
   };

@@ -26,6 +26,9 @@ const SAME_YEAR = new RegExp(
     .join('|'),
   'iu',
 );
+/** Matches what follows from the sentence before: `So they founded Acme`. */
+const CONSEQUENCE =
+  /^(?:and so|so|that(?: is|['’]s) (?:when|why|how)|then|also|da|deshalb|daraufhin|so|alors|c['’]est (?:alors|ainsi)) /iu;
 const MAX_SENTENCES_BACK = 6;
 const MIN_YEAR = 1800;
 const YEAR_WITHOUT_CLOCK = 2100;
@@ -53,11 +56,13 @@ export function findFounded(parsed: ParsedDocument, sentence: Sentence): Finding
 
 /** Returns the year that sentences before give, for one that refers to it: `They founded Acme that June`. */
 function yearBefore(parsed: ParsedDocument, { block, start, text }: Sentence): EventDate | null {
-  if (!SAME_YEAR.test(text)) return null;
+  const isConsequence = CONSEQUENCE.test(text);
+  if (!isConsequence && !SAME_YEAR.test(text)) return null;
   const before = (parsed.sentencesByBlock[block] ?? []).filter((sentence) => sentence.end <= start).reverse();
-  for (const sentence of before.slice(0, MAX_SENTENCES_BACK)) {
-    const date = readDates(sentence.text).at(-1);
-    if (date === undefined) continue;
+  for (const sentence of before.slice(0, isConsequence ? 1 : MAX_SENTENCES_BACK)) {
+    const dates = readDates(sentence.text);
+    const date = dates.at(-1);
+    if (date === undefined || (isConsequence && dates.length > 1)) continue;
     const span = {
       part: parsed.part,
       start: sentence.start,

@@ -8,9 +8,11 @@ import { genderMarkOf } from '../text/job-gender.ts';
 import { fromSentence } from './create-finding.ts';
 import { dateOfState } from './date-of-state.ts';
 import { isOver, ownerByClause, ownerOfUs } from './headcount-clauses.ts';
+import { isInRange, isLongAgo, questionAnswered } from './headcount-limits.ts';
 import {
   AT,
   AT_WORK,
+  carrierOf,
   FROM,
   isOfOther,
   MIN_UNATTRIBUTED,
@@ -24,23 +26,16 @@ import {
 } from './headcount-owner.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isTitle } from './person-words.ts';
-import { isOfProspect, type Question, questionOf } from './questions.ts';
 
 const MAX_HEADCOUNT = 3_000_000;
 /** Words in front of a date of a state. */
-const STAND = /^(?:stand|status|état)$/iu;
+const STAND = /^(?:stand|status|état|derrière)$/iu;
 const OPENING_WITH = /^(?:with|mit|avec|at|à)$/;
 /** Words of those who are still to come. */
 const FUTURE = /(?<!\p{L})(?:future|prospective|new|künftig\p{L}*|zukünftig\p{L}*|futurs?|nouveaux)(?!\p{L})/iu;
 const MAKES = /^(?:makes?|fait|macht|machen)$/;
 const COLLEAGUE = /^(?:colleagues?|kolleg\p{L}+|collègues?)$/u;
 const SUFFIX = /-(?:person|people|strong|employee|member|man|köpfig\p{L}*|personen\p{L}*)$/u;
-
-/** Questions about the size of a company, and what makes them about something else. */
-const SIZE_QUESTION =
-  /^(?:(?:and )?how many (?:of you|people|employees|staff|colleagues|folks|humans|team members)|how (?:big|large) (?:is|are) (?:you|your|the|this)|(?:und )?wie viele (?:leute|menschen|personen|köpfe|mitarbeit|kolleg|beschäftigt|seid ihr|sind sie|arbeiten)|wie groß (?:ist|seid|sind)|(?:et )?(?:vous êtes) combien|(?:et )?combien (?:êtes-vous|sommes-nous|de (?:salariés|personnes|collaborateurs|gens)|d['’]employés)|quel(?:le)? est (?:votre|l['’]) ?effectif|quelle est la taille de)|(?:team|company) size|headcount/iu;
-const OF_USE =
-  /(?<!\p{L})(?:can|could|use|users?|seats?|per|need|attend|können|dürfen|nutzen|pro|peuvent|par)(?!\p{L})/iu;
 
 /** Finds how many people work there, from running text. */
 export function findHeadcount(parsed: ParsedDocument, sentence: Sentence): Finding[] {
@@ -49,6 +44,7 @@ export function findHeadcount(parsed: ParsedDocument, sentence: Sentence): Findi
   for (const index of clauses.items.keys()) {
     const count = countIn(clauses, index);
     if (!count || !Number.isInteger(count.number) || count.number < 2 || count.number > MAX_HEADCOUNT) continue;
+    if (isInRange(clauses, index)) continue;
     const said = ownerOf(reading, count);
     const question = said === undefined ? questionAnswered(reading, count) : null;
     const subject = question ? 'we' : said;
@@ -56,7 +52,7 @@ export function findHeadcount(parsed: ParsedDocument, sentence: Sentence): Findi
     const { day: asOf, span } = dateOfState(parsed, sentence, clauses, count.phrase);
     const value = { kind: 'number', number: count.number } as const;
     const { clause, part } = roleOf(clauses, count.phrase) ?? {};
-    if (clause && asOf === null && isOver(clause)) continue;
+    if (asOf === null ? clause && isOver(clause) : isLongAgo(parsed, asOf)) continue;
     const isGoverned = clause !== undefined && part !== 'subject' && clause.verb.start < count.start;
     const [from, to] = [isGoverned ? clause.verb.from : count.start, count.end];
     const also = [span, question?.span].filter((given) => given != null);
@@ -65,25 +61,20 @@ export function findHeadcount(parsed: ParsedDocument, sentence: Sentence): Findi
   return [];
 }
 
-/** Returns the question about the size of the company that a count answers: `How big is your team? Currently 34.` */
-function questionAnswered({ parsed, sentence, items }: Reading, { phrase, noun, index }: Count): Question | null {
-  if (items.slice(0, index).some((item) => item.kind === 'phrase' && item.number !== null)) return null;
-  if (phrase.preposition !== null || !(noun === null || means(noun, 'employee', 'people', 'profession'))) return null;
-  const question = questionOf(parsed, sentence);
-  const isOfSize = question !== null && SIZE_QUESTION.test(question.text) && !OF_USE.test(question.text);
-  return isOfSize && isOfProspect(parsed, question) ? question : null;
-}
-
 function ownerOf(reading: Reading, count: Count): Owner {
-  if (isOfTeam(count)) return ownerOfTeam(reading, count.index);
+  if (isOfTeam(count)) return ownerOfTeam(reading, count, count.index);
   if (FUTURE.test(count.phrase.text)) return undefined;
   // `She and her 60 colleagues`
   if (count.phrase.determiner === 'its' && COLLEAGUE.test(count.noun?.lower ?? '')) return undefined;
   const isStrong = STRONG.test(count.noun?.lower ?? '');
-  if (!counts(count, 'employee', 'people') && count.noun !== null && !isStrong) return undefined;
   const before = reading.items[count.index - 1];
-  if (before?.kind === 'phrase' && OF.test(count.phrase.preposition ?? '') && isOrganisation(before))
-    return ownerOfTeam(reading, count.index - 1);
+  const isPlain = counts(count, 'employee', 'people') || count.noun === null || isStrong;
+  const isInTeam = before?.kind === 'phrase' && OF.test(count.phrase.preposition ?? '') && isOrganisation(before);
+  // `Acme is a team of 45 engineers`
+  const predicate = isInTeam && before.determiner === 'indefinite' ? roleOf(reading, before) : null;
+  const isPredicate = predicate?.part === 'object' && predicate.clause.classes.includes('be');
+  if (!isPlain && !(isPredicate && counts(count, 'profession'))) return undefined;
+  if (isInTeam) return ownerOfTeam(reading, count, count.index - 1);
   const role = roleOf(reading, count.phrase);
   if (makesUs(reading, count)) return 'we';
   return (
@@ -111,7 +102,7 @@ function isOrganisation(phrase: Phrase): boolean {
 }
 
 /** Returns whose a team with a count is: `our team of 85`, `Acme is a company of 85 people`. */
-function ownerOfTeam(reading: Reading, index: number): Owner {
+function ownerOfTeam(reading: Reading, { number }: Count, index: number): Owner {
   const { items, parsed, sentence } = reading;
   const team = items[index];
   if (team?.kind !== 'phrase') return undefined;
@@ -121,7 +112,8 @@ function ownerOfTeam(reading: Reading, index: number): Owner {
   if (team.determiner === 'definite') return subjectOf(reading, team);
   const role = roleOf(reading, team);
   const { clause } = role ?? {};
-  if (clause && invites(clause)) return isOfVacancy(parsed, sentence) ? undefined : 'we';
+  // A few are the part of it where applicants will work.
+  if (clause && invites(clause)) return isOfVacancy(parsed, sentence) || number < MIN_UNATTRIBUTED ? undefined : 'we';
   if (role?.part === 'object' && clause && /^(?:be|have|count|grow|become)$/.test(clause.classes[0] ?? ''))
     return subjectOf(reading, clause.subject);
   if (TO.test(team.preposition ?? '') && clause?.classes.includes('grow')) return subjectOf(reading, clause.subject);
@@ -136,6 +128,8 @@ function ownerOfTeam(reading: Reading, index: number): Owner {
   }
   const described = describedByAttribute(reading, index);
   const isAttribute = WITH.test(team.preposition ?? '') || items[index - 1]?.kind === 'comma';
+  const carrier = team.preposition === null || WITH.test(team.preposition) ? carrierOf(reading, index) : undefined;
+  if (carrier) return subjectOf(reading, carrier);
   return isAttribute && described !== undefined ? subjectOf(reading, described) : undefined;
 }
 
@@ -200,7 +194,8 @@ function ownerOfFragment(reading: Reading, count: Count, role: Role | null): Own
   const isFirst = items
     .slice(0, count.index)
     .every(
-      (item) => ['adverb', 'time', 'mark'].includes(item.kind) || (item.kind === 'phrase' && STAND.test(item.text)),
+      (item) =>
+        ['adverb', 'time', 'mark', 'comma'].includes(item.kind) || (item.kind === 'phrase' && STAND.test(item.text)),
     );
   if (!isFirst) return undefined;
   const isPlaced =

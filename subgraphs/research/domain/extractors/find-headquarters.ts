@@ -15,11 +15,13 @@ import { readPremises } from './premises.ts';
 import { IN } from './premises-places.ts';
 import { isOfProspect, questionOf } from './questions.ts';
 import { readSeat, type Seat } from './seat-clauses.ts';
-import { isTown, postalTown, townIn } from './towns.ts';
+import { HOME, isTown, postalTown, townIn } from './towns.ts';
 
 const COMPOUND = /(?<![\p{L}\p{N}-])(\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?)-(?:based|headquartered)\b/u;
 const LABEL =
   /^(?:our |registered and )?(?:global |corporate |company |world )?(?:headquarters?|hq|head office|hauptsitz|firmensitz|sitz(?: der gesellschaft)?|unternehmenssitz|siège|siège social|based in|home base)(?: address| location)?$/i;
+/** Matches labels of where a company is at home. */
+const HOME_LABEL = /^(?:(?:our )?(?:home|home ?town|base)|heimat(?:ort)?|zuhause)$/i;
 /** Matches a street or a company where a town would stand. */
 const NO_TOWN = /\d|\b(?:SAS|GmbH|Inc|Ltd|LLC|AG|SA|BV)\b/;
 /** Matches questions about where a company sits. */
@@ -29,6 +31,8 @@ const SEAT_QUESTION =
 const NO_TOWN_HEAD =
   /^(?:address|adresse|anschrift|visit|find|office|location|imprint|impressum|kontakt|legal|press|about|team|career|karriere|where|who|hq|contact|facts|figures|company|at a glance|zahlen|fakten|unternehmen|firma|entreprise)/iu;
 const MAX_LINES_TO_TOWN = 2;
+/** Items of a town with its bracket, beside which others are listed. */
+const MIN_LISTED_ITEMS = 4;
 /** Adjectives of a head office; whatever else stands before it tells of another one: `our European headquarters`. */
 const MAIN =
   /^(?:global|world|worldwide|international|corporate|company|group|main|new|current|present|permanent|registered|official|own|first|small|central|neue[rnsm]?|heutige[rnsm]?|eigene[rnsm]?|gemeinsame[rnsm]?|nouveau|actuel|social|mondial)$/;
@@ -122,6 +126,7 @@ function isMain(
   return tokens.every(
     (token, index) =>
       means(token, 'seat') ||
+      (token === head && HOME.test(head.lower)) ||
       (index === 0 && determiner !== null) ||
       MAIN.test(token.lower) ||
       (token.start >= start && token.end <= end) ||
@@ -135,6 +140,9 @@ function inBrackets(parsed: ParsedDocument, clauses: Clauses): Seat[] {
     const [open, town, close] = clauses.items.slice(index + 1, index + 4);
     if (item.kind !== 'phrase' || open?.kind !== 'open' || close?.kind !== 'close' || town?.kind !== 'phrase')
       return [];
+    // `Graz (head office), Linz and Wels`
+    const seat = isBareSeat(town) && clauses.items.length > MIN_LISTED_ITEMS ? townIn(parsed, clauses, item) : null;
+    if (seat) return [{ place: seat, owner: null, from: item.start }];
     const isTown =
       town.preposition === null && town.text.includes(', ') && isRegion(town.text.split(', ').at(-1) ?? '');
     const place = isTown && parsed.names.isProspect(item.text) ? townIn(parsed, clauses, town) : null;
@@ -177,7 +185,8 @@ function withoutSubject({ names }: ParsedDocument, place: Place, isOpening: bool
 
 /** Reads `HQ: Berlin` and fact cards. */
 export function labelledHeadquarters(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
-  if (!occursIn(pair.label.trim(), LABEL)) return [];
+  const isHome = HOME_LABEL.test(pair.label.trim());
+  if (!isHome && !occursIn(pair.label.trim(), LABEL)) return [];
   const isAddress = /\d/.test(pair.value);
   const place = isAddress ? postalTown(pair.value, 0) : readPlaceAt(pair.value, 0);
   if (place === null && isAddress) {
@@ -192,6 +201,8 @@ export function labelledHeadquarters(parsed: ParsedDocument, pair: LabelledValue
           }),
         ];
   }
+  // `Home` may head anything.
+  if (isHome && !isRegion(place?.text.split(', ')[1] ?? '')) return [];
   const isFirst = place?.start === 0 || isAddress;
   if (!place || !isFirst || NO_TOWN.test(place.text) || parsed.names.isProspect(place.text)) return [];
   return [fromBlocks(parsed, pair.blocks, { field: 'overview.headquarters', value: place.text, subject: null })];

@@ -61,10 +61,16 @@ function officesOf(parsed: ParsedDocument, row: readonly number[]): readonly num
     blocks.filter((block) => block.level === level && block.heading === heading).length === row.length;
   const isSeatAmong = row.some((index) => cardLines(parsed, index).some((at) => isSeat(parsed, at)));
   if (kind === 'heading' && isSeatAmong && isWhole()) return row;
+  if (kind === 'cell' && isSeatAmong && isColumn(parsed, row)) return row;
   const towns = row.map((index) => placeOfItem(parsed, index) ?? '');
   if (!isRowOfSites(parsed, row, towns)) return [];
   const bare = row.filter((index) => isBare(parsed, index));
   return countTowns(parsed, bare) < MIN_LISTED ? [] : bare;
+}
+
+/** Checks for the first cells of rows that follow each other. */
+function isColumn({ groupOf }: ParsedDocument, row: readonly number[]): boolean {
+  return row.every((index, at) => groupOf(index)[0] === index && (at === 0 || groupOf(index - 1)[0] === row[at - 1]));
 }
 
 function countTowns(parsed: ParsedDocument, row: readonly number[]): number {
@@ -79,10 +85,11 @@ function isBare(parsed: ParsedDocument, index: number): boolean {
   return isMore || lines.length === 0 || lines.some((at) => ADDRESS_LINE.test(parsed.blockText(at)));
 }
 
-/** Checks for a line that opens with the noun for a head office; further in it is part of what a sentence says. */
+/** Checks for a line that opens with the noun for a head office, or a cell with one; further in a line it is part of what a sentence says. */
 function isSeat({ document, blockText }: ParsedDocument, at: number): boolean {
-  const [first] = readTokens(blockText(at).trim().slice(0, MAX_HEAD_CHARS), document.language).list;
-  return means(first, 'seat');
+  const text = blockText(at).trim().slice(0, MAX_HEAD_CHARS);
+  const { list } = readTokens(text, document.language);
+  return means(list[0], 'seat') || (document.blocks[at]?.kind === 'cell' && list.some((token) => means(token, 'seat')));
 }
 
 /** Returns the office of a card, which is the headquarters as well where the card says so. */

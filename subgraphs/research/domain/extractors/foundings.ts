@@ -4,8 +4,10 @@ import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { isRestricted, mayMeanProspect, nameIn, referentOf } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
 import type { TextDate } from '../text/dates.ts';
+import { isNamesake, readStories, storyOfWhat } from './begun-stories.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
+import { isRegistered, openingName } from './registrations.ts';
 
 /** A founding that a sentence states. */
 export interface Founding {
@@ -27,13 +29,11 @@ const STATE =
   /^(?:(?:in )?business|(?:in )?operation|family[- ](?:owned|run)|(?:a )?family (?:business|company|firm)|around|operating|active|trading)$/iu;
 /** Objects that say no more than that their subject began: `began trading`, `opened its doors`. */
 const LIFE = /^(?:life|trading|business|operations?|doors|shop|portes|türen|tore|geschäftsbetrieb)$/;
-/** Forms in which companies are registered. */
-const LEGAL_FORM = /^(?:co-?op|charity|partnership|genossenschaft|verein|coopérative|association|scop|gmbh|ag$|ltd)/;
 /** What a company has been in since it began. */
 const TRADE = /^(?:(?:in|im) (?:trade|business|geschäft|metier|métier|affaires)|am markt|at it|en activité|on market)$/;
 const SINCE = /^(?:since|seit|depuis)$/;
 const DURATION = /^(?:(?:year|month)s?|jahren?|monaten?|ans?|années?|mois)$/;
-const OF = /^(?:of|gen|von|de|du|d'|des)$/;
+const OF = /^(?:of|for|gen|von|für|de|du|d'|des|pour)$/;
 /** What was founded only together with something else: a place, a market, a tool. */
 const ELSEWHERE = /^(?:in|at|on|with|to|into)$/;
 /** A founding that is counted from another year: `a year later`. */
@@ -43,8 +43,11 @@ const MAX_ITEMS_TO_DATE = 4;
 
 /** Reads the foundings of a sentence by its verbs, then by its nouns. */
 export function readFoundings(parsed: ParsedDocument, clauses: Clauses): Founding[] {
+  const story = storyOfWhat(clauses);
+  if (story !== null) return [story];
   const byVerb = clauses.list.map((clause) => ofClause(parsed, clauses, clause));
-  return [...byVerb, ...ofNouns(parsed, clauses)].filter((founding) => founding !== null);
+  const told = [...byVerb, ...ofNouns(parsed, clauses)].filter((founding) => founding !== null);
+  return told.length > 0 ? told : readStories(parsed, clauses);
 }
 
 function ofClause(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Founding | null {
@@ -56,9 +59,11 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Fou
     // `Uns gibt es seit 2015`, but `seit 2022 gibt es uns nur mit Viertagewoche` and `seit 2022 gibt es eine Kantine`
     const there = classes.includes('exist') && clause.subject?.pronoun === 'it' ? clause.object : null;
     if (there && (!mayMeanProspect(there, parsed.names) || clause.complements.length > 0)) return null;
+    const opening = clause.subject && openingName(parsed, clause, clauses);
+    if (opening) return { theme: null, subject: opening, founders: [], date: since.date, from: start, to: end };
     return found(parsed, clauses, there ?? clause.subject, { founders: [], date: since.date, from: start, to: end });
   }
-  const isFounding = classes.includes(FOUNDS) || isRegistered(clause);
+  const isFounding = classes.includes(FOUNDS) || isRegistered(parsed, clause);
   if (!isFounding && !BEGINS.some((beginning) => classes.includes(beginning))) return null;
   const next = clauses.items.find((item) => item.start >= verb.end && (item.kind === 'verb' || item.kind === 'mark'));
   const isDated = times.some((at) => at.start > verb.start);
@@ -101,24 +106,11 @@ function isInTrade({ names }: ParsedDocument, { classes, subject, object, comple
   );
 }
 
-/** Checks for a company that comes into being by an entry: `was registered as a co-operative`, `kamen ins Handelsregister`. */
-function isRegistered({ verb, subject, complements, isPassive }: Clause): boolean {
-  if (/^(?:came|kam|kamen)$/.test(verb.head.lower))
-    return complements.some(({ preposition, head }) => /^in/.test(preposition ?? '') && /register$/.test(head.lower));
-  if (!isPassive || !/^(?:registered|immatriculée?|enregistrée?|registriert|eingetragen)$/.test(verb.head.lower))
-    return false;
-  const kinds = complements.filter(({ preposition }) => /^(?:as|als|comme)$/.test(preposition ?? ''));
-  // `La société a été immatriculée en 2019`
-  const isCompany = subject !== null && means(subject.head, 'company');
-  return kinds.length === 0
-    ? isCompany
-    : kinds.some(({ head }) => means(head, 'company') || LEGAL_FORM.test(head.lower));
-}
-
 /** Checks for the firm of somebody whose name the company has: `Emil Veltrane opened his firm`. */
-function isOfNamesake({ names }: ParsedDocument, { subject, object }: Clause): boolean {
-  const isHis = object?.determiner === 'its' && object.tokens.length === 2 && means(object.head, 'company', 'kind');
-  return isHis && subject !== null && nameIn(subject) !== null && names.findMention(subject.text) >= 0;
+function isOfNamesake(parsed: ParsedDocument, { subject, object }: Clause): boolean {
+  const isHis =
+    object?.determiner === 'its' && object.tokens.length === 2 && means(object.head, 'company', 'kind', 'site');
+  return isHis && subject !== null && nameIn(subject) !== null && isNamesake(parsed, subject);
 }
 
 function isBehind(phrase: Phrase | null, verb: VerbGroup): boolean {
@@ -193,9 +185,11 @@ function ofNouns(parsed: ParsedDocument, clauses: Clauses): Founding[] {
   return items.flatMap((item, index): Founding[] => {
     if (item.kind !== 'phrase') return [];
     const near = items.slice(index + 1, index + MAX_ITEMS_TO_DATE);
-    const time = near.find((at): at is Time => at.kind === 'time');
+    const clause = clauses.list.find(({ object }) => object === item);
+    // `In 1923 Ada Nordal laid the foundation for our firm`
+    const time = near.find((at): at is Time => at.kind === 'time') ?? clause?.times[0];
     const verb = near.find((at): at is VerbGroup => at.kind === 'verb');
-    const said = { founders: [], date: time?.date ?? null, from: item.from, to: time?.end ?? item.end };
+    const said = { founders: [], date: time?.date ?? null, from: item.from, to: Math.max(item.end, time?.end ?? 0) };
     if (STATE.test(text.slice(item.from, item.end)) && SINCE.test(time?.preposition ?? '') && near[0] === time)
       return [{ theme: null, subject: null, ...said }];
     const owner = near[0]?.kind === 'phrase' && OF.test(near[0].preposition ?? '') ? near[0] : item.possessor;

@@ -1,10 +1,13 @@
 import { type Count, counts, type Role } from '../grammar/counts.ts';
-import type { Item, Phrase } from '../grammar/items.ts';
+import type { Item } from '../grammar/items.ts';
 import { isWhole, mayMeanProspect, nameIn, referentOf } from '../grammar/referent.ts';
 import { means, verbReadings } from '../grammar/tokens.ts';
+import { isGrownStory } from './begun-stories.ts';
+import { NOW } from './date-of-state.ts';
 import {
   AT,
   AT_WORK,
+  carrierOf,
   FROM,
   isOfOther,
   MIN_UNATTRIBUTED,
@@ -14,7 +17,6 @@ import {
   STRONG,
   subjectOf,
   TO,
-  WITH,
 } from './headcount-owner.ts';
 
 /** Words that count all of something. */
@@ -24,9 +26,11 @@ const FOUNDER = /(?:founder|gründer|fondateur)/iu;
 const OF_WORK = /^(?:to|for|für|an|à)$/;
 /** What an employer gives. */
 const EMPLOYMENT = /^(?:work|arbeit|lohn|brot|travail)$/;
+const PAYROLL = /^(?:payroll|(?:lohn|gehalts)liste|books)$/;
+const BECOME = /(?<!\p{L})geworden(?!\p{L})/u;
 const WERE = /^(?:was|were|war|waren|étions|était|étaient)$/;
 /** What refers to something said before. */
-const THAT = /^(?:that|this|cela|ça|das)$/i;
+const THAT = /^(?:that|this|cela|ça|das|c|ce)$/i;
 /** Words with which people are said to be here. */
 const HERE =
   /(?<!\p{L})(?:here|(?:under (?:one|our|the same)|unter (?:einem|unserem)|sous (?:un|le) même) (?:roof|dach|toit)|bei uns|für uns|(?:for|with) us|chez nous)(?!\p{L})/iu;
@@ -48,7 +52,9 @@ export function ownerByClause(reading: Reading, count: Count, { clause, part }: 
     const isOfUs = has('count') && isState && count.noun === null && subject?.pronoun === 'we';
     if (isTeamSize || isOfUs || (isPerson && (isState || (isStaff && has('count', 'reach')))))
       return subjectOf(reading, subject);
-    if (has('be')) return ownerOfBeing(reading, count, subject);
+    // `What began as a hobby is now 85 people`
+    if (has('be', 'become', 'grow') && isPerson && isGrownStory(reading)) return 'we';
+    if (has('be')) return ownerOfBeing(reading, count, clause);
     // `That makes 85 people under one roof`
     const isSum = isPerson && THAT.test(subject?.text ?? '') && HERE.test(text.slice(clause.start, clause.end));
     if (isSum && has('make', 'give', 'other')) return 'we';
@@ -79,15 +85,23 @@ export function ownerByClause(reading: Reading, count: Count, { clause, part }: 
     );
     if (has('be', 'work') && counts(count, 'employee') && employer) return referentOf(employer, parsed.names);
     // `makes valves with 85 employees`
-    const isMaking =
-      has('make') && isStaff && WITH.test(count.phrase.preposition ?? '') && !isOfOther(reading, count.phrase);
-    if (isAt || isMadeOf || isHome || isWork || isMaking) return subjectOf(reading, subject);
+    const carrier = isStaff && !isOfOther(reading, count.phrase) ? carrierOf(reading, count.index) : undefined;
+    if (carrier) return subjectOf(reading, carrier);
+    if (isAt || isMadeOf || isHome || isWork) return subjectOf(reading, subject);
   }
+  // `Auf unserer Lohnliste stehen 85`
+  const payroll = complements.find(({ head }) => PAYROLL.test(head.lower));
+  if (part === 'subject' && payroll?.determiner === 'own' && has('be', 'base', 'go')) return 'we';
   if (part !== 'subject' || !isPerson) return undefined;
+  // `Aus zwei Gesellen sind 85 Beschäftigte geworden`
+  const isBecome = has('be') && BECOME.test(text.slice(clause.verb.end));
+  if (isBecome && isStaff && complements.some(({ preposition, number }) => preposition === 'aus' && number))
+    return null;
   // `34 colleagues look forward to meeting you`
   if (isStaff && !isPassive && complements.some(({ pronoun }) => pronoun === 'you')) return 'we';
   const team = complements.find((phrase) => TO.test(phrase.preposition ?? '') && mayMeanProspect(phrase, parsed.names));
-  if (has('count') && team) return referentOf(team, parsed.names);
+  // `Zu uns gehören 85 Leute`
+  if ((has('count') || (has('contain') && has('own'))) && team) return referentOf(team, parsed.names);
   const employer =
     isPassive && has('employ')
       ? (agent ?? complements[0])
@@ -115,10 +129,21 @@ function areAllSites(item: Item | undefined): boolean {
   return counted.length === 1 && counted.every(({ number, lower }) => (number ?? 0) > 1 || EACH.test(lower));
 }
 
-/** Reads `we are 85`, `our team is 85 strong`. */
-function ownerOfBeing(reading: Reading, { phrase, index, noun }: Count, subject: Phrase | null): Owner {
+/** Reads `we are 85`, `our team is 85 strong`, `Heute sind es 85 Leute`, `Acme, c'est 85 personnes`. */
+function ownerOfBeing(reading: Reading, count: Count, { subject, verb }: Role['clause']): Owner {
+  const { phrase, index, noun } = count;
   const next = reading.items[index + 1];
   if (subject === null) return undefined;
+  if (THAT.test(subject.text) && counts(count, 'employee', 'people')) {
+    const [before, comma] = reading.items;
+    const isCleft = before?.kind === 'phrase' && comma?.kind === 'comma' && reading.items[2] === subject;
+    return isCleft && mayMeanProspect(before, reading.parsed.names) ? subjectOf(reading, before) : undefined;
+  }
+  if (subject.pronoun === 'it' && verbReadings(verb.head, 'past').length === 0 && phrase.determiner === null) {
+    const said = reading.text.slice(0, verb.end);
+    if (counts(count, 'employee') && NOW.test(said)) return 'we';
+    if (noun === null && HERE.test(reading.text.slice(phrase.end))) return 'we';
+  }
   const isOurs = subject.pronoun === 'we' || isWhole(subject) || nameIn(subject) !== null;
   if (!isOurs || phrase.determiner !== null) return undefined;
   const isEnd = next === undefined || !['and', 'open'].includes(next.kind);
@@ -134,7 +159,10 @@ export function ownerOfUs({ items, list }: Reading, { phrase, index, number }: C
   if (list.length === 0 && index === 0 && number >= MIN_UNATTRIBUTED) return 'we';
   if (role?.part === 'object' && role.clause.classes.includes('be')) return 'we';
   const isState = role?.part === 'subject' && verbReadings(role.clause.verb.head, 'present').length > 0;
-  const isAll = EACH.test(phrase.tokens[0]?.lower ?? '') || phrase.tokens[0]?.lower.startsWith('all ');
+  const isAll =
+    EACH.test(phrase.tokens[0]?.lower ?? '') ||
+    phrase.tokens[0]?.lower.startsWith('all ') ||
+    phrase.determiner === 'definite';
   const isWork = role?.clause.classes.some((name) => AT_WORK.test(name));
   return isState && !role.clause.isModal && (isAll || isWork) ? 'we' : undefined;
 }

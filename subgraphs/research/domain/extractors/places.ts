@@ -12,7 +12,7 @@ export interface Place {
 
 /** Matches words for a head office. */
 export const HEAD_OFFICE =
-  /(?<!\p{L})(?:hq|headquarters?|head office|main office|hauptsitz|hauptquartier|stammhaus|(?:firmen|unternehmens)?zentrale|firmensitz|siège(?: social)?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:hq|headquarters?|head office|main office|hauptsitz|hauptquartier|stammhaus|stammsitz|(?:firmen|unternehmens)?zentrale|firmensitz|siège(?: social)?)(?!\p{L})/iu;
 /** Matches what distinguishes a German town from its namesakes: `Brandenburg an der Havel`. */
 const BY_WATER =
   /^ (?:(?:an|ob|vor) der (?:Aller|Bergstraße|Donau|Dosse|Eider|Elbe|Elz|Ems|Enns|Enz|Fils|Fulda|Glan|Havel|Höhe|Iller|Ilm|Ilmenau|Isar|Jagst|Kyll|Lahn|Leine|Leitha|Luhe|Mosel|Mulde|Mur|Murr|Naab|Nahe|Neiße|Oder|Oste|Rems|Riß|Ruhr|Saale|Salzach|Schlei|Sieg|Spree|Stör|Tauber|Traun|Vils|Weinstraße|Werra|Weser|Wümme|Wupper|Ybbs)|am (?:Bodensee|Harz|Inn|Lech|Main|Neckar|Rhein|See)|im (?:Allgäu|Breisgau|Schwarzwald|Taunus))(?!\p{L})/u;
@@ -53,7 +53,7 @@ export function readPlaceAt(text: string, from: number): Place | null {
 }
 
 const ALSO =
-  /^(?: \((?:HQ|headquarters|head office|Hauptsitz|Zentrale|siège(?: social)?|\p{Lu}[\p{L} &-]+)\))?(?:, (?:and |und |et |as well as )?| (?:and|und|et|or|oder|ou|as well as|sowie|plus) | (?:and|und|et), (?:since|as of|seit|depuis|dès|ab) [^,.;]{2,30}, | & )(?:in |à |de )?/u;
+  /^(?: \((?:HQ|headquarters|head office|Hauptsitz|Zentrale|siège(?: social)?|\p{L}[\p{L} &-]{2,40})\))?(?:, (?:and |und |et |as well as )?| (?:and|und|et|or|oder|ou|as well as|sowie|plus) | (?:and|und|et), (?:since|as of|seit|depuis|dès|ab) [^,.;]{2,30}, | & )(?:in |à |de )?/u;
 /** Regions that are towns, too. */
 const ALSO_TOWNS = wordSet(
   'new-york washington quebec singapore singapur singapour luxembourg luxemburg monaco hong-kong',

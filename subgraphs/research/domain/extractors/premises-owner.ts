@@ -59,6 +59,8 @@ export function ownerOf(
   const { items, list, language } = clauses;
   const { possessor, determiner, preposition } = phrase;
   const isSeat = means(phrase.head, 'seat');
+  // `with 400 clinics from a head office in Graz` says not whose.
+  const isTheSeat = isSeat && !(determiner === 'indefinite' && BESIDE.test(preposition ?? ''));
   const isOpened = isOpening(items[index - 1]);
   const [before, next, then] = [items[index - 1], items[index + 1], items[index + 2]];
   const role = roleOf(clauses, phrase);
@@ -101,7 +103,7 @@ export function ownerOf(
     return before.determiner === 'own' ? 'we' : subject ? referentOf(subject, names) : null;
   if (clause !== null && isExistence(clauses, clause)) return null;
   if (clause === null)
-    return index === 0 || isSeat || items.slice(0, index).every((item) => item.kind !== 'phrase') ? null : undefined;
+    return index === 0 || isTheSeat || items.slice(0, index).every((item) => item.kind !== 'phrase') ? null : undefined;
   if (role?.part === 'subject' || subject === null) {
     const isFurther = phrase.tokens.slice(1).some(({ lower }) => FURTHER.test(lower)) && index === 0;
     const isOurs = clause.object !== null && clause.object.pronoun === 'we';
@@ -113,7 +115,7 @@ export function ownerOf(
       determiner === 'indefinite' && (clause.classes.includes('base') || FOLLOWS.test(clause.verb.head.lower));
     // `Desks are in Graz`
     const isBare = index === 0 && determiner === null && PLURAL.test(phrase.head.lower) && isPlacing(clause);
-    return isBare || isSeat || isOurs || isTold || isPlaced || isOffice || clause.classes.includes('exist')
+    return isBare || isTheSeat || isOurs || isTold || isPlaced || isOffice || clause.classes.includes('exist')
       ? null
       : undefined;
   }
@@ -121,7 +123,8 @@ export function ownerOf(
     return clause.classes.some((given) => HAS.includes(given)) || isSeat ? referentOf(subject, names) : undefined;
   const isAtWork = clause.classes.some((given) => WORKS.includes(given));
   const isHad = HAD_BY.test(preposition ?? '') && clause.classes.includes('operate');
-  const isSome = determiner !== 'indefinite' || isAttribute || isHad;
+  const isFurther = phrase.tokens.some(({ lower }) => FURTHER.test(lower));
+  const isSome = determiner !== 'indefinite' || isAttribute || isHad || isFurther;
   return isSeat || (isAtWork && isSome) ? referentOf(subject, names) : undefined;
 }
 

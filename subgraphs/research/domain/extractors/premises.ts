@@ -6,6 +6,7 @@ import type { ParsedDocument } from './parsed-document.ts';
 import type { Place } from './places.ts';
 import { ownerOf } from './premises-owner.ts';
 import { placesOf } from './premises-places.ts';
+import { HOME } from './towns.ts';
 
 /** Head offices or sites that a sentence gives with their towns. */
 export interface Premises {
@@ -51,6 +52,8 @@ function nounOf(
   kind: 'seat' | 'site',
   language: Clauses['language'],
 ): Token | null {
+  // `our home in Graz`
+  if (kind === 'seat' && determiner === 'own' && preposition !== null && HOME.test(head.lower)) return head;
   const isPremises = (token: Token) => means(token, kind) && !NO_SEAT.test(token.lower);
   if (isPremises(head)) return kind === 'site' && means(head, 'seat') ? null : head;
   if (language !== 'de' || !(AT.test(preposition ?? '') || determiner === 'own')) return null;

@@ -30,7 +30,8 @@ export function readSeat(parsed: ParsedDocument, clauses: Clauses, clause: Claus
   if (isModal || isNegated || times.some(({ preposition }) => UNTIL.test(preposition ?? ''))) return null;
   if (PAST.test(clauses.text.slice(verb.start)) && times.length === 0) return null;
   const behind = complements.filter(({ from }) => from >= verb.end);
-  const places = behind.length > 0 ? behind : complements;
+  const isAtHome = complements.some(({ head }) => HOME.test(head.lower));
+  const places = behind.length > 0 && !isAtHome ? behind : complements;
   const isBe = classes.includes('be');
   const isFrom = complements.some(({ preposition }) => FROM.test(preposition ?? ''));
   const runs = classes.includes('operate') || classes.includes('lead');

@@ -122,14 +122,21 @@ function whoseAreIn({ names }: ParsedDocument, clauses: Clauses, index: number):
   const clause = list.find(({ complements }) => place?.kind === 'phrase' && complements.includes(place));
   const isCounted =
     place?.kind === 'phrase' && place.number !== null && clause?.classes.some((given) => SITS.test(given));
-  return clause && (isCounted || isSpread(clause)) && clause.subject && isOwnTeam(clause.subject)
-    ? ownerOf(clause.subject, names)
-    : undefined;
+  if (!clause?.subject || !(isCounted || isSpread(clause))) return undefined;
+  // `85 people, spread over three sites`
+  if (SPREADS.test(clause.verb.head.lower) && isCrowd(clause.subject)) return null;
+  const isOurs =
+    isOwnTeam(clause.subject) || (SPREADS.test(clause.verb.head.lower) && mayMeanProspect(clause.subject, names));
+  return isOurs ? ownerOf(clause.subject, names) : undefined;
 }
 
 function isSpread({ verb, classes, complements }: Clause): boolean {
   const isFrom = complements.some(({ preposition }) => /^(?:from|out of|aus|depuis)$/.test(preposition ?? ''));
   return SPREADS.test(verb.head.lower) || (classes.includes('work') && isFrom);
+}
+
+function isCrowd({ number, head, determiner }: Phrase): boolean {
+  return number !== null && determiner === null && means(head, 'people', 'employee');
 }
 
 function isOwnTeam({ determiner, pronoun, head }: Phrase): boolean {

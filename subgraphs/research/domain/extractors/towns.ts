@@ -9,7 +9,7 @@ import { type Place, readPlaceAt, readPlaces } from './places.ts';
 
 /** A place in a town, by its last word. */
 const BUILDING =
-  /(?<=\p{L} )(?:Court|House|Street|Road|Lane|Avenue|Square|Wharf|Quay|Tower|Building|Campus|Mill|Works|Yard|Dock|Centre|Center|(?:Business|Science|Technology|Industrial|Retail) Park)$|(?:straße|strasse|platz|haus|park|turm|hof|kai)$/u;
+  /(?<=\p{L} )(?:Court|House|Store|Stores|Shop|Hotel|Mews|Terrace|Crescent|Row|Boulevard|Parkway|Highway|Street|Road|Lane|Avenue|Square|Wharf|Quay|Tower|Building|Campus|Mill|Works|Yard|Dock|Centre|Center|(?:Business|Science|Technology|Industrial|Retail) Park)$|(?:straße|strasse|platz|haus|park|turm|hof|kai)$/u;
 /** A part of the world or of a country, which readers of places don't know as a region. */
 const LAND =
   /^(?:(?:North|South|Latin|Central|Eastern|Western|Northern|Southern) )?(?:America|Asia|Africa|Europe|Asien|Afrika|Europa|Asie|Afrique|Amérique|Scandinavia|Skandinavien|Scandinavie|Benelux|EMEA|APAC|DACH|Nordics|Baltics|Ruhrgebiet|Allgäu|Silicon Valley)$|^[A-Z]{2,5}$/u;
@@ -30,6 +30,8 @@ const POSTAL = new RegExp(
   `^[ :]{0,3}[^.;:!?]{0,70}?(?:(?<![\\p{L}\\d])(?:[A-Z]{1,2}-)?\\d{4,5} (?<behind>${NAME})|, (?<before>${NAME}),? [A-Z]{1,2}\\d{1,2}[A-Z]? \\d[A-Z]{2}(?!\\p{L}))`,
   'u',
 );
+/** Matches the number in front of a street: `3 Lemon Mews`. */
+const HOUSE_NUMBER = /(?<![\p{L}\d])\d{1,4}[a-z]? $/u;
 const BEHIND_MARK = /^, \d/;
 /** Matches the street behind a building, up to the town: `, 17 Tone Street, Taunton`. */
 const BEHIND_STREET = new RegExp(`^, \\d{1,4}[a-z]?(?:[–-]\\d{1,4})? ${NAME}, (?<town>${NAME})(?![\\p{L}\\d])`, 'u');
@@ -46,6 +48,8 @@ export function townIn(parsed: ParsedDocument, { text, language }: Clauses, phra
   const from = startOf(phrase);
   const place = from === null ? null : readPlaceAt(text, from);
   if (!place || place.start >= phrase.end) return null;
+  const isStreet = HOUSE_NUMBER.test(text.slice(0, place.start));
+  if (isStreet) return postalTown(text, place.start);
   const street = BEHIND_STREET.exec(text.slice(place.end));
   const behind = street?.groups?.town;
   if (street && behind !== undefined && isTown(parsed, behind, language)) {
@@ -68,7 +72,7 @@ export function townsFrom(
   from = startOf(phrase),
 ): readonly Place[] {
   const { text, items, language } = clauses;
-  if (phrase.number !== null && means(phrase.head, 'building')) {
+  if (phrase.number !== null && means(phrase.head, 'building', 'site')) {
     const [link, first] = items.slice(items.indexOf(phrase) + 1);
     const isLink = link?.kind === 'comma' || link?.kind === 'open' || link?.kind === 'mark';
     if (!isLink || first?.kind !== 'phrase' || first.preposition !== null) return [];

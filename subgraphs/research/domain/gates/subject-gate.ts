@@ -52,6 +52,9 @@ const NAMED_BY_RELATION =
 const OWN_SPEAKER = /\b(?:our (?:co-?founder|founder|CEO|CTO)|(?:co-?founder|founder|CEO)(?! (?:of|at)\b))/i;
 const FUNDING =
   /(?<!\p{L})(?:rais\p{L}+|secur\p{L}+|clos\p{L}+|land\p{L}*|obtain\p{L}*|fund\p{L}*|financ\p{L}*|round|s[eé]rie?s? [a-k]|seed|investment|capital|finanzierung\p{L}*|\p{L}*runde|kapital\p{L}*|mi(?:o|llionen|llions)|levée?|lève|boucle|tour de table|amorçage)(?!\p{L})|[$€£]/iu;
+/** Matches what somebody says. */
+const QUOTATION = /[„“«"][^“”»"]+[“”»"]/gu;
+const AT_FIRM = /(?<!\p{L})(?:at|bei|chez|we at|here at) $/iu;
 const FIRST_PERSON: ReadonlySet<string> = new Set(['we', 'us', 'our', 'our team', 'our company']);
 const ANAPHORA: ReadonlySet<string> = new Set(['it', 'they', 'the company', 'its', 'their']);
 const TRIMMED = /^(?:the |our |team |group )+| (?:team|group|crew|platform|website)$/gi;
@@ -115,7 +118,16 @@ function isOwnSpeaker(place: FindingPlace): boolean {
   const [opening = ''] = parsed.blockText(block).split(/[“„«"]/u, 1);
   const isOfOther = hasOrganisationWord(opening) && parsed.names.findMention(opening) < 0;
   if (isCustomersPage(parsed, block) || isOfOther || isOfOtherFirm(parsed, attribution(parsed, block))) return false;
-  return parsed.names.findMention(parsed.blockText(block)) >= 0 || OWN_SPEAKER.test(attribution(parsed, block));
+  return isNamedBySpeaker(parsed, block) || OWN_SPEAKER.test(attribution(parsed, block));
+}
+
+/** Checks for the company's name beside a quote or as where its speaker is: who names it as another firm is none of its people. */
+function isNamedBySpeaker({ names, blockText }: ParsedDocument, block: number): boolean {
+  const text = blockText(block);
+  const beside = text.replace(QUOTATION, ' ');
+  if (!/\p{L}/u.test(beside) || names.findMention(beside) >= 0) return names.findMention(text) >= 0;
+  const at = names.findMention(text);
+  return at >= 0 && AT_FIRM.test(text.slice(0, at));
 }
 
 /** Checks for an attribution to somebody of another firm: `” Jo Holt, Nordal Chemicals`. */

@@ -44,8 +44,15 @@ function readClause(sentence: Sentence, index: number, verb: VerbGroup, isQuesti
   const within = sentence.items.slice(from, to);
   const behind = sentence.items.slice(index + 1, to);
   const { alsoSubjects, object: antecedent, isDependent, ...found } = subjectOf(sentence, index, verb);
-  const subject = principalOf(sentence, found.subject, index);
-  const objects = verb.isPassive || verb.describes ? [] : objectsOf(sentence, index, subject);
+  const principal = principalOf(sentence, found.subject, index);
+  const governed = verb.isPassive || verb.describes ? [] : objectsOf(sentence, index, principal);
+  // `Unsere Werkstatt haben wir 2004 eröffnet`
+  const isInverted =
+    sentence.isGerman &&
+    !does(verb.head, 'have', 'be') &&
+    principal?.pronoun === null &&
+    governed[0]?.head.lower === 'wir';
+  const [subject, objects] = isInverted ? [governed[0] ?? null, [principal]] : [principal, governed];
   const mayHaveAgent = verb.isPassive || (objects.length === 0 && verbReadings(verb.head, 'participle').length > 0);
   const agents = coordinated(
     within,

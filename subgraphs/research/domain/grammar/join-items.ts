@@ -50,10 +50,11 @@ function joinParticles(items: readonly Item[], lexicon: Lexicon): readonly Item[
     for (const { words, entry } of lexicon.phrasesFrom(item.head.lower)) {
       const at = entry.verbs.length === 0 ? -1 : particleAt(joined, index, words.join(' '));
       const particle = joined[at];
+      const object = at === index + 1 && particle?.kind === 'phrase' ? beforeParticle(particle, words.join(' ')) : null;
       if (!particle) continue;
       const head = { ...item.head, entry, lower: `${item.head.lower} ${words.join(' ')}` };
       joined[index] = { ...item, head };
-      joined.splice(at, 1);
+      joined.splice(at, 1, ...(object ? [object] : []));
       break;
     }
   }
@@ -66,8 +67,17 @@ function particleAt(items: readonly Item[], verb: number, words: string): number
     if (!item || item.kind === 'verb' || item.kind === 'mark' || item.kind === 'comma') return -1;
     const written = item.kind === 'phrase' ? [item.preposition ?? '', item.text].join(' ').trim() : wordOf(item);
     if (written.toLowerCase() === words) return at;
+    if (at === verb + 1 && item.kind === 'phrase' && beforeParticle(item, words)) return at;
   }
   return -1;
+}
+
+/** Returns a name in front of a particle that was read as a part of it: `Acme` of `got Acme going`. */
+function beforeParticle(phrase: Phrase, particle: string): Phrase | null {
+  const tokens = phrase.tokens.slice(0, -1);
+  const head = tokens.at(-1);
+  if (!head?.isCapital || phrase.head.lower !== particle || phrase.preposition !== null) return null;
+  return { ...phrase, tokens, head, end: head.end, text: phrase.text.slice(0, head.end - phrase.start) };
 }
 
 function wordOf(item: Exclude<Item, Phrase>): string {

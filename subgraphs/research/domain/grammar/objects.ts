@@ -1,5 +1,6 @@
 import type { Phrase } from './items.ts';
 import type { Sentence } from './sentence.ts';
+import { does } from './tokens.ts';
 
 export function objectsOf(sentence: Sentence, index: number, subject: Phrase | null): Phrase[] {
   const behind = plainBehind(sentence, index);
@@ -35,11 +36,25 @@ export function plainBehind(sentence: Sentence, index: number): Phrase[][] {
     if (item.kind === 'phrase' && item.preposition !== null && !sentence.isGerman) break;
     if (item.kind !== 'phrase' || item.preposition !== null) continue;
     const before = sentence.items[at - 1];
+    if (before?.kind === 'and' && sentence.isGerman && goesOnWithComplement(sentence, at, index)) continue;
     const list = lists.at(-1);
     if (list && (before?.kind === 'and' || before?.kind === 'comma')) list.push(item);
     else lists.push([item]);
   }
   return lists;
+}
+
+/** Checks for the end of a German complement in front of the object: `beschäftigt in Graz und Linz 85 Leute`. */
+function goesOnWithComplement({ items }: Sentence, at: number, index: number): boolean {
+  const [start, item, next, verb] = [items[at - 2], items[at], items[at + 1], items[index]];
+  const isComplement = start?.kind === 'phrase' && start.preposition !== null && start.preposition !== 'gen';
+  // `sind in Graz und Linz`
+  const isPlace =
+    verb?.kind === 'verb' &&
+    does(verb.head, 'be') &&
+    item?.kind === 'phrase' &&
+    item.tokens.every(({ isCapital, entry }) => isCapital && entry === undefined);
+  return isComplement && (isPlace || (next?.kind === 'phrase' && next.preposition === null));
 }
 
 /** Checks whether a comma or `and` behind a verb leads to another verb before the next one. */

@@ -8,6 +8,11 @@ import { means } from './tokens.ts';
 const PLACE =
   /^(?:across|over|near|opposite|next to|beside|around|behind|at|gegenüber|neben|hinter|an|um|en face de|près de)$/;
 
+/** Articles of German genitives, which end like plurals. */
+const GERMAN_ARTICLE = /^d(?:er|ie|as|es|em|en)$/;
+/** German names of towns as adjectives. */
+const OF_TOWN = /^\p{Lu}[\p{L}-]{2,}er$/u;
+
 /**
  * Returns whom a phrase means, as findings name their subject: `we`, `it`, `the company`, the prospect as written, or
  * the phrase itself, which is somebody or something else.
@@ -21,7 +26,9 @@ export function referentOf(phrase: Phrase, names: ProspectNames): string {
   if (name !== null && names.isProspect(name)) return name;
   if (isWhole(phrase) && name === null) {
     if (determiner === 'own') return 'we';
-    if (determiner === 'definite' || (tokens.length === 1 && !/(?:ies|[^s]s)$/.test(head.lower))) return 'the company';
+    // `The big groups` are others.
+    const isPlural = /(?:ies|[^s]s)$/.test(head.lower) && !GERMAN_ARTICLE.test(tokens[0]?.lower ?? '');
+    if (!isPlural && (determiner === 'definite' || tokens.length === 1)) return 'the company';
   }
   if (means(head, 'story')) return 'we';
   return text;
@@ -59,6 +66,9 @@ export function nameIn({ tokens, determiner, head }: Phrase): string | null {
   );
   const named = from < 0 ? [] : tokens.slice(from);
   if (named.length === 0 || !named.at(-1)?.isCapital) return null;
+  // `das Karlsruher Unternehmen`
+  if (named.length > 1 && means(head, 'company', 'kind') && named.slice(0, -1).every(({ text }) => OF_TOWN.test(text)))
+    return null;
   return named.map(({ text }) => text).join(' ');
 }
 

@@ -18,6 +18,9 @@ export function mayBeSubject(sentence: Sentence, at: number, verb: VerbGroup): b
   // `nos investisseurs nous ont confié`: a French `nous` is the object of a verb of another person.
   if (item.pronoun === 'we' && item.head.lower === 'nous')
     return /(?:ons|sommes)(?!\p{L})/iu.test(sentence.text.slice(verb.start, verb.end));
+  // `Une équipe vous accueille`
+  if (item.pronoun === 'you' && item.head.lower === 'vous')
+    return /(?:ez|êtes|faites|dites)(?!\p{L})/iu.test(sentence.text.slice(verb.start, verb.end));
   if (item.preposition === null) return !isOblique(sentence, item) && !isOfComplement(sentence, at);
   // `a maker of arms founded in 2015` is a maker, `a partner of Nordal founded in 1987` is Nordal.
   if (sentence.isGerman || BESIDE.test(item.preposition)) return false;

@@ -23,7 +23,8 @@ export const GENITIVE_MARK = /^'s?$/;
 /** Matches the auxiliary of an infinitive of the past or the passive: `to have raised`, `d'avoir levé`. */
 const AUXILIARY_INFINITIVE = /^(?:have|be|avoir|être|haben|sein)$/;
 /** Words that keep out what follows them, and nothing else of their clause: `instead of 40 minutes`. */
-export const EXCLUDING = /^(?:instead of|rather than|without|statt|ohne|sans)$/;
+export const EXCLUDING =
+  /^(?:instead of|rather than|without|not (?:counting|including)|statt|ohne|nicht (?:mitgezählt|(?:mit|ein)gerechnet)|sans)$/;
 const WHOSE = /^(?:whose|dessen|deren)$/;
 const TO = /^(?:to|zu)$/;
 const MAX_MODIFIERS = 4;

@@ -19,6 +19,18 @@ testReads('overview.headcount', about, {
 });
 
 testHtml('overview.headcount', [
+  ['en', 'Veltrane is a team of 45 engineers, split between Graz and Linz.', ['45']],
+  ['en', 'Veltrane moves freight with 420 lorries and a workforce of 1,150.', ['1150']],
+  ['en', 'What started as a hobby is now eleven people and two dogs.', ['11']],
+  ['en', 'There are 31 of us, not counting the whippet.', ['31']],
+  ['en', 'Our crews consist of three to five people.', []],
+  ['de', 'Heute sind es rund 85 Kolleginnen und Kollegen.', ['85']],
+  ['de', 'Das Unternehmen beschäftigt an den Standorten Graz und Linz 120 Mitarbeitende.', ['120']],
+  ['de', 'Mittlerweile gehören 170 Leute zum Team.', ['170']],
+  ['de', 'Unsere Gruppen bestehen aus drei bis fünf Personen.', []],
+  ['fr', 'La maison tourne à Pontivy, avec une équipe de 60 personnes.', ['60']],
+  ['fr', 'Veltrane, c’est 50 personnes et trois ateliers.', ['50']],
+  ['fr', 'Vous intégrerez une équipe de 7 personnes.', []],
   ['de', 'Wir sind zu 61.', ['61']],
   ['de', 'Ein Team von 34 Leuten.', ['34']],
   ['de', 'Stand Oktober 2026: 45 Leute, davon 26 in der Manufaktur.', ['45']],
@@ -66,6 +78,16 @@ testIgnores('overview.headcount', about, [
 ]);
 
 testHtml('overview.founded', [
+  ['en', 'What started as a side project in 2014 is now eleven people.', ['2014-01-01']],
+  ['en', 'Our founder, Joan Hale, sold her first jar of chutney in 1963.', ['1963-01-01']],
+  ['en', 'In 2012 two nurses had enough of paper. So they started Veltrane.', ['2012-01-01']],
+  ['en', 'Three vets got Veltrane going in 2003.', ['2003-01-01']],
+  ['en', 'What started as a protest in 2014 is now a law.', []],
+  ['en', 'Our founder, Joan Hale, sold her first company in 2003.', []],
+  ['de', 'Aus der Idee wurde 2003 eine Firma.', ['2003-01-01']],
+  ['de', 'Das Grazer Unternehmen wurde 2017 von zwei Pflegern aus der Taufe gehoben.', ['2017-01-01']],
+  ['de', 'Unsere Ausbildungswerkstatt haben wir 2004 eröffnet.', []],
+  ['fr', 'Charpentiers de père en fille depuis 1978.', ['1978-01-01']],
   ['de', 'Uns gibt es seit 2014.', ['2014-01-01']],
   ['de', 'Seit 2022 gibt es uns nur noch mit Viertagewoche.', []],
   ['de', 'Seit 2022 gibt es bei uns die Viertagewoche.', []],

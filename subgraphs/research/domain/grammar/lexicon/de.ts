@@ -19,7 +19,7 @@ export const GERMAN: LexiconSource = {
     found:
       'gründen etablieren rufen/rief,riefen/gerufen/ruft_ins_leben errichten eintragen/trug,trugen/eingetragen/trägt',
     begin:
-      'beginnen/begann,begannen/begonnen/beginnt bringen/brachte,brachten/gebracht/bringt_an_den_start stellen/stellte,stellten/gestellt/stellt_auf_die_beine starten entstehen/entstand,entstanden/entstanden/entsteht anfangen/fing,fingen/angefangen/fängt hervorgehen/ging,gingen/hervorgegangen/geht erfolgen zurückreichen/reichte,reichten/zurückgereicht/reicht,reichen ausgründen/gründete,gründeten/ausgegründet/gründet herauslösen/löste,lösten/herausgelöst/löst ausgliedern/gliederte/ausgegliedert/gliedert abspalten/spaltete/abgespalten/spaltet',
+      'beginnen/begann,begannen/begonnen/beginnt heben/hob,hoben/gehoben/hebt_aus_der_taufe bringen/brachte,brachten/gebracht/bringt_an_den_start stellen/stellte,stellten/gestellt/stellt_auf_die_beine starten entstehen/entstand,entstanden/entstanden/entsteht anfangen/fing,fingen/angefangen/fängt hervorgehen/hervorging,hervorgingen/hervorgegangen/hervorgeht gehen/ging,gingen/gegangen/geht,gehen_hervor erfolgen zurückreichen/zurückreichte,zurückreichten/zurückgereicht/zurückreicht reichen/reichte,reichten/gereicht/reicht,reichen_zurück ausgründen/gründete,gründeten/ausgegründet/gründet herauslösen/löste,lösten/herausgelöst/löst ausgliedern/gliederte/ausgegliedert/gliedert abspalten/spaltete/abgespalten/spaltet',
     exist: 'bestehen/bestand,bestanden/bestanden/besteht existieren geben/gab,gaben/gegeben/gibt',
     base: 'sitzen/saß,saßen/gesessen,ansässig,heimisch/sitzt liegen/lag,lagen/gelegen/liegt befinden/befand,befanden/befunden/befindet ansiedeln/siedelte/angesiedelt beheimaten stehen/stand,standen/gestanden/steht',
     move: 'verlegen umziehen/zog,zogen/umgezogen/zieht,ziehen verlagern übersiedeln ziehen/zog,zogen/gezogen/zieht',
@@ -135,10 +135,11 @@ export const GERMAN: LexiconSource = {
     order: 'auftrag/aufträge bestellung großauftrag/großaufträge zuschlag',
     others:
       'kunde kundin partner lieferant wettbewerber mitbewerber konkurrent rivale branchenkollege investor gesellschafter vermieter nachbar freund freundin bekannte händler hoster rechenzentrum prüfer gutachter',
-    founding: 'gründung firmengründung gründungsjahr gründungsdatum entstehung',
+    founding:
+      'gründung firmengründung unternehmensgründung gründungsjahr gründungsdatum entstehung geburtsstunde geburtsjahr startschuss grundstein',
     beginning: 'wurzel anfang/anfänge ursprung/ursprünge beginn start',
     seat: 'hauptsitz firmensitz stammsitz sitz zentrale firmenzentrale hauptverwaltung stammhaus hauptquartier',
-    site: 'standort/standorte/standorten werk/werke/werken niederlassung büro/büros labor/labore/laboren standort/standorte werk/werke/werken niederlassung büro labor/labore lager fabrik halle/hallen produktionsstätte betriebsstätte zweigstelle außenstelle geschäftsstelle betriebsstätte zentrum/zentren stützpunkt/stützpunkte filiale tochtergesellschaft repräsentanz dependance werkstatt/werkstätten manufaktur rösterei backstube kontor hangar campus depot studio produktion fertigung logistikzentrum/logistikzentren präsenz',
+    site: 'ausstellung praxis/praxen showroom schmiede gießerei sägewerk wirtshaus/wirtshäuser verkaufsbüro/verkaufsbüros servicestützpunkt/servicestützpunkte lagerhalle umschlaglager abfüllung laden/läden ladengeschäft/ladengeschäfte standort/standorte/standorten werk/werke/werken niederlassung büro/büros labor/labore/laboren standort/standorte werk/werke/werken niederlassung büro labor/labore lager fabrik halle/hallen produktionsstätte betriebsstätte zweigstelle außenstelle geschäftsstelle betriebsstätte zentrum/zentren stützpunkt/stützpunkte filiale tochtergesellschaft repräsentanz dependance werkstatt/werkstätten manufaktur rösterei backstube kontor hangar campus depot studio produktion fertigung logistikzentrum/logistikzentren präsenz',
     building:
       'tür dach/dächer/dächern tor/tore/toren rampe adresse anschrift postleitzahl schornstein/schornsteine/schornsteinen ort/orte/orten stadt/städte/städten haus/häuser/häusern',
     employee:
@@ -192,7 +193,8 @@ export const GERMAN: LexiconSource = {
     subordinate: 'weil wenn nachdem da dass obwohl bevor damit ob sobald warum wann',
     modal:
       'kann können könnte könnten soll sollen sollte will wollen wollte möchte möchten dürfte darf muss müssen würde würden kannst könnt könntest musst müsst solltest sollst darfst dürft willst wollt würdest magst',
-    negation: 'nicht nie niemals kein keine keinen keiner nichts ohne statt',
+    negation:
+      'nicht_mitgezählt nicht_mitgerechnet nicht_eingerechnet nicht nie niemals kein keine keinen keiner nichts ohne statt',
     be: 'ist sind war waren gewesen sei bin bist',
     passive: 'wurde wurden wird werden worden',
     have: 'hat haben hatte hatten habe konnte konnten',

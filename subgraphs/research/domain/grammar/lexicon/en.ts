@@ -16,7 +16,7 @@ export const ENGLISH: LexiconSource = {
       'reside store host deploy train program code process crunch query index cache stream compute render orchestrate schedule simulate model prototype script compile port migrate rewrite/rewrote/rewritten standardise standardize containerise containerize land sit/sat draw/drew/drawn animate sculpt sketch typeset/typeset reconcile',
     found: 'found est/est/est,est_. co-found cofound establish incorporate form constitute bring/brought_into_being',
     begin:
-      'start begin/began/begun launch create set/set_up spin/spun_out spin/spun_off spin/spun_up bear/bore/born grow/grew/grown_out originate emerge get/got_started get/got_going come/came/come_about come/came/come_to_life come/came/come_into_being trace date take/took/taken_shape open_for_business set/set_up_shop kick_off hive/hived_off carve/carved_out split/split_off demerge put/put_together go/went/gone_back_to',
+      'start begin/began/begun launch create set/set_up spin/spun_out spin/spun_off spin/spun_up bear/bore/born grow/grew/grown_out originate emerge get/got_started get/got_going get/got_off_the_ground bring/brought_to_life come/came/come_about come/came/come_to_life come/came/come_into_being trace date take/took/taken_shape open_for_business set/set_up_shop kick_off hive/hived_off carve/carved_out split/split_off demerge put/put_together go/went/gone_back_to',
     exist: 'exist be/was,were/been_around',
     base: 'base headquarter locate situate seat settle lie/lay/lain reside sit/sat hide/hid/hidden nestle perch',
     move: 'move relocate shift transfer',
@@ -120,10 +120,11 @@ export const ENGLISH: LexiconSource = {
       "half/halves third quarter fifth sixth tenth two-thirds/two-thirds three-quarters/three-quarters most/most bulk majority lion_'s_share remainder rest portion percentage percent/percent much/much",
     others:
       'customer client partner supplier competitor rival investor landlord neighbour neighbor friend peer vendor distributor reseller dealer user member shareholder backer tenant subcontractor contractor host data_center data_centre hosting_provider hoster auditor sub-processor subprocessor payment_provider',
-    founding: 'founding foundation inception incorporation establishment creation birth formation',
+    founding:
+      'founding foundation foundations/foundations groundwork cornerstone inception incorporation establishment creation birth formation',
     beginning: 'beginning root origin start launch',
     seat: 'headquarters/headquarters head_office main_office home_base corporate_office hq hqs head_offices base registered_office global_headquarters corporate_headquarters/corporate_headquarters world_headquarters/world_headquarters company_headquarters/company_headquarters',
-    site: 'roastery hangar campus proving_ground test_range bakehouse hall distribution_centre distribution_center fulfilment_centre fulfillment_center office site plant factory hub laboratory lab warehouse branch location facility workshop showroom studio depot mill works/works outpost base terminal centre center subsidiary yard premises/premises production_line bureau/bureaux foundry greenhouse desk presence foothold',
+    site: 'cross-dock surgery tannery taproom tap_room dairy nursery/nurseries boatyard shipyard sawmill winery smithy quarry cleanroom pilot_plant machine_shop service_centre service_center research_centre research_center training_centre sales_office branch_office drawing_office loft roastery hangar campus proving_ground test_range bakehouse hall distribution_centre distribution_center fulfilment_centre fulfillment_center office site plant factory hub laboratory lab warehouse branch location facility workshop showroom studio depot mill works/works outpost base terminal centre center subsidiary yard premises/premises production_line bureau/bureaux foundry greenhouse desk presence foothold',
     building:
       'door front_door roof gate address postcode zip_code house chimney dock barn kitchen city town village home place harbour harbor',
     employee:
@@ -182,7 +183,7 @@ export const ENGLISH: LexiconSource = {
     subordinate: 'when while because although though if whether whereas unless once so_that so why how what',
     modal:
       "'ll can could may might must shall should will would cannot want wants wanted plan plans planned aim aims hope hopes expect expects intend intends wish wishes about_to going_to looking_to",
-    negation: "not never n't neither hardly no_longer instead_of rather_than without",
+    negation: "not_counting not_including not never n't neither hardly no_longer instead_of rather_than without",
     be: "is are was were be been being am 's 're",
     passive: 'get got gotten',
     have: "has have had having 've do does did",

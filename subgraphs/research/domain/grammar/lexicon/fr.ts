@@ -44,7 +44,7 @@ export const FRENCH: LexiconSource = {
     reach: 'atteindre/atteignit/atteint/atteint,atteignent dépasser franchir/franchit/franchi/franchit,franchissent',
     grow: 'grandir/grandit/grandi croître/crût/crû/croît doubler tripler augmenter progresser bondir/bondit/bondi passer',
     operate:
-      'exploiter gérer/gérait/géré/gère,gèrent tourner disposer posséder/possédait/possédé/possède,possèdent,possédons conserver',
+      'faire/fit/fait/fait,font_vivre faire/fit/fait/fait,font_tourner exploiter gérer/gérait/géré/gère,gèrent tourner disposer posséder/possédait/possédé/possède,possèdent,possédons conserver',
     open: 'ouvrir/ouvrit/ouvert/ouvre,ouvrent,ouvrons inaugurer',
     use: 'utiliser consulter choisir/choisit/choisi/choisissent adopter miser opter confier faire/fit/fait/fait,font_confiance travailler',
     install: 'déployer',
@@ -121,7 +121,7 @@ export const FRENCH: LexiconSource = {
     founding: 'fondation création naissance constitution',
     beginning: 'début origine lancement',
     seat: 'siège siège_social quartier_général',
-    site: 'manufacture fournil hangar campus bureau/bureaux usine usine_pilote site site_pilote agence atelier atelier_pilote entrepôt laboratoire antenne implantation succursale filiale établissement centre dépôt showroom plateforme_logistique fonderie présence',
+    site: 'boutique magasin cabinet clinique scierie garage parc chai brasserie showroom manufacture fournil hangar campus bureau/bureaux usine usine_pilote site site_pilote agence atelier atelier_pilote entrepôt laboratoire antenne implantation succursale filiale établissement centre dépôt showroom plateforme_logistique fonderie présence',
     building: 'toit porte adresse code_postal cheminée maison ville lieu/lieux endroit village portail',
     employee: 'salarié salariée collaborateur collaboratrice employé employée collègue',
     department: 'développement recherche administration ingénierie',
@@ -173,6 +173,6 @@ export const FRENCH: LexiconSource = {
     be: 'est sont était étaient fut furent été être suis sommes soit',
     have: 'a ont avait avaient avons ai eu ayant avoir',
     adverb:
-      "l_an_dernier l_année_dernière l_an_passé l_année_passée au_dernier_décompte au_dernier_comptage au_dernier_pointage chaque_année chaque_mois chaque_semaine chaque_jour tous_les_ans surtout en_effet donc ainsi notamment entre_autres avant_tout s se aussi ce_jour ce_matin ce_soir cette_semaine ce_mois-ci cette_année dès_aujourd'hui aujourd'hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement s' me m' te t' entièrement intégralement",
+      "l_an_dernier l_année_dernière l_an_passé l_année_passée au_dernier_décompte au_dernier_comptage au_dernier_pointage chaque_année chaque_mois chaque_semaine chaque_jour tous_les_ans surtout en_effet donc ainsi notamment entre_autres avant_tout s se aussi ce_jour ce_matin ce_soir cette_semaine ce_mois-ci cette_année dès_aujourd'hui aujourd'hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement s' me m' te t' entièrement intégralement autour",
   },
 };
