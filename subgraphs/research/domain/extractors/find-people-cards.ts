@@ -3,12 +3,13 @@ import { memoizeByBlock } from '../evidence/memoize-by-block.ts';
 import { readTitledWords } from '../grammar/titled-words.ts';
 import { readTitles } from '../grammar/titles.ts';
 import { readNameFrom } from '../text/words.ts';
+import { quoteAbove } from './attributed-company.ts';
 import { fromBlocks } from './create-finding.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
 
-const INLINE = /^(.{4,60}?)(?:, | [–—|-] | \||: | \()(.{2,90}?)\)?$/u;
+const INLINE = /^(.{4,60}?)(?:, | [–—|·•/-] | \||: | \()(.{2,90}?)\)?$/u;
 /** Headings under which people are the company's own, so that what follows a comma is their department. */
 const OWN_PEOPLE =
   /(?<![\p{L}])(?:team|leadership|leaders|management|people|crew|staff|executives?|who we are|equipe|équipe|geschäftsleitung|direction|ansprechpartner\p{L}*|wer macht was|who['’]s who)(?![\p{L}])/iu;
@@ -35,6 +36,7 @@ const NOTE = / \([^()]*\)?$/u;
 const NO_ROLE =
   /[.!?:@\d]|^ex-|^(?:former|ehemalige[rn]?|ancien(?:ne)?|mehr|more|read|see|view|lire|voir|weiterlesen|linkedin|contact|kontakt|email|e-mail)(?!\p{L})/iu;
 const MAX_ROLE_CHARS = 45;
+const MAX_DEPARTMENT_WORDS = 4;
 /** Least names of one look that stand above posts. */
 const MIN_ROW = 2;
 const MAX_PEOPLE = 80;
@@ -64,8 +66,10 @@ function beside(parsed: ParsedDocument, index: number, name: string): Finding[] 
     if (neighbour < index && !isTitleFirst && readPersonName(parsed.blockText(index - 2)) !== null) continue;
     const isBelow = neighbour > index && (near.heading === index || (near.kind === 'cell' && block.kind === 'cell'));
     const title = withoutSince(titleLine(parsed, neighbour));
-    const isTied = near.group === block.group || isBelow;
-    const isPost = isTitle(title) || (neighbour > index && isRole(title) && isInRowOfPosts(parsed, index));
+    const isTied = near.group === block.group || isBelow || isRightBelow(parsed, index, neighbour);
+    const isPost =
+      isTitle(title) ||
+      (neighbour > index && isRole(title) && (isInRowOfPosts(parsed, index) || isOfDepartment(parsed, index, title)));
     if (!isTied || !isPost || opensWithName(title)) continue;
     const company = body === undefined ? null : splitTitle(parsed, index, title).subject;
     return body !== undefined && company !== null && !parsed.names.isProspect(company)
@@ -81,6 +85,30 @@ function isRole(line: string): boolean {
   const words = readTitledWords(line);
   const isOfWork = /^\p{Ll}|&| (?:and|und|et) /u.test(line) || words.some((word) => word.class !== null);
   return isOfWork && !readTitles({ text: line, words, isName: () => false }).some(({ isFormer }) => isFormer);
+}
+
+/** Checks for a department below a name, where the page introduces its people. */
+function isOfDepartment(parsed: ParsedDocument, index: number, line: string): boolean {
+  const words = readTitledWords(line);
+  const isField = words.length <= MAX_DEPARTMENT_WORDS && words.some((word) => word.class === 'field');
+  const [heading = ''] = parsed.headingsOf(index);
+  const isIntroduced = parsed.document.pageClass === 'team' || OWN_PEOPLE.test(heading);
+  return isField && isIntroduced && parsed.isFirstParty && !NOT_OWN_PEOPLE.test(heading);
+}
+
+/**
+ * Checks for the line right below a name in an element of its own, as layouts of nested boxes have them: of names and
+ * posts in turn, the first is a name.
+ */
+function isRightBelow(parsed: ParsedDocument, index: number, neighbour: number): boolean {
+  const { blocks } = parsed.document;
+  const [name, near] = [blocks[index], blocks[neighbour]];
+  if (neighbour !== index + 1 || name?.kind !== 'paragraph' || near?.kind !== 'paragraph') return false;
+  const isSame = near.heading === name.heading && near.speaker === 'own' && name.speaker === 'own';
+  const isName = (at: number) => readPersonName(parsed.blockText(at).trim()) !== null;
+  // A post right above may be that of this name.
+  const isAbovePost = blocks[index - 1]?.kind === 'paragraph' && isTitle(parsed.blockText(index - 1).trim());
+  return isSame && quoteAbove(parsed, index) === null && (!isAbovePost || isName(index - 2));
 }
 
 /** Checks for a name among others of the same look that stand above posts, so that the line below it is one, too. */
@@ -178,7 +206,11 @@ function splitTitle(parsed: ParsedDocument, index: number, written: string): { t
   const seat = BOARD_SEAT.exec(written)?.groups?.seat;
   if (seat !== undefined) return { title: seat, subject: null };
   const [, before = '', after = ''] = AT_COMPANY.exec(written) ?? [];
-  const isDepartment = /,/.test(written) && !/ (?:at|@|bei|chez) /.test(written) && isOwnPeople(parsed, index);
+  const isDepartment =
+    /,/.test(written) &&
+    !/ (?:at|@|bei|chez) /.test(written) &&
+    isOwnPeople(parsed, index) &&
+    !(quoteAbove(parsed, index) !== null && hasOrganisationWord(after));
   if (after !== '' && (ORGANISATION.test(after) || !(isDepartment || isTitle(after.trim()) || TERRITORY.test(after))))
     return { title: before.trim(), subject: after.trim() };
   const [, post = '', of = ''] = /^(.*?) of (\p{Lu}.*)$/su.exec(written) ?? [];

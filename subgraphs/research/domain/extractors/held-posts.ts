@@ -7,7 +7,7 @@ import { type HeldPost, holderByClause } from './post-clauses.ts';
 const DEGREE = '(?:,? (?:Ph\\.?D|M\\.?D|MBA|M\\.?Sc|CPA|CFA|LL\\.?M|PharmD|J\\.?D)\\.?)?';
 /** What stands between a name and the post behind it. */
 const BEHIND_NAME = new RegExp(
-  `^${DEGREE}(?:, (?:who is |qui est )?| \\(| [–—-] )(?:[\\p{Lu}][\\p{L}\\p{N}&-]*(?: [\\p{Lu}][\\p{L}\\p{N}&-]*){0,3}['’]s? |the company['’]s )?$`,
+  `^${DEGREE}(?:(?: (?:an|auf|aus|bei|ein|fort|mit|vor|zu|dazu|teil))?, (?:who is |qui est )?| \\(| [–—-] )(?:[\\p{Lu}][\\p{L}\\p{N}&-]*(?: [\\p{Lu}][\\p{L}\\p{N}&-]*){0,3}['’]s? |the company['’]s )?$`,
   'u',
 );
 /** Matches the heads of fields, who need no `our` before them as trades do: `Werkleiter Mira Holt`. */
@@ -75,7 +75,9 @@ function leadsToName(text: string, title: Title, { start, end }: PersonName): bo
   if (between !== ', ') return false;
   const before = text.slice(0, title.start);
   const isDetermined =
-    /(?:^|[ (“"„])(?:our|the|its|unsere?r?|der|die|notre|le|la|als|as|comme|en tant que|l['’]) ?$/iu.test(before);
+    /(?:^|[ (“"„])(?:our|the|its|unsere?r?|der|die|notre|le|la|l['’]) ?$/iu.test(before) ||
+    // Behind words, `as` gives what somebody began as: `Joined in 2022 as Head of Sales, Mira Holt …`.
+    /(?:^|[,;:(“"„–—] ?)(?:als|as|comme|en tant que) $/iu.test(before);
   return (
     before === '' || isDetermined || /['’]s?(?: new)? $/u.test(before) || before.replace(DETERMINERS, '') !== before
   );

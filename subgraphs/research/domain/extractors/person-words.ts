@@ -22,7 +22,13 @@ export const ADDRESSES =
   /(?:(?<!\p{L})(?:(?:write|talk|speak|turn|reply|reach out|get in touch|questions|applications|applies?|(?:send|address) [^.;]{1,40}) (?:to|with)|(?:call|phone|ring|ask for|contact|email)|(?:schreib\p{L}*|wend\p{L}*|ruf\p{L}*|meld\p{L}*|sprech\p{L}*|frag\p{L}*|schick\p{L}*|send\p{L}*) [^.;]{0,40}(?<!\p{L})(?:an|bei|mit)|rufen sie|écri(?:vez|s)(?:-nous)? à|adress\p{L}+ [^.;]{0,20}à|adressez-vous à|(?:parlez|demandez|envoyez [^.;]{1,30}) à|contactez|appelez|demandez|(?:your|ihre?|deine?|eure?|votre|ton) (?:contact|interlocut\p{L}+|ansprech\p{L}+|kontakt)(?: (?:is|ist|est))?)) (?:(?:our|unsere[nmr]?|notre) )?(?:Herrn? |Frau |Mme |Mr\.? |Ms\.? )?$/iu;
 const NAME_WORD =
   /^(?:\p{Lu}[\p{L}'’]*(?:-\p{Lu}?[\p{L}'’]+)*|\p{Lu}\.|de|van|von|der|den|da|di|la|le|el|al|bin|ter|ten|zu|du|dos|y|Mc\p{Lu}[\p{L}]+|O['’]\p{Lu}[\p{L}]+)$/u;
-const HONORIFIC = /^(?:Dr|Prof|Pr|Mr|Mrs|Ms|Sir|Dame|Herr|Frau|Dipl|Ing|M|Mme|Madame|Monsieur|Mlle)\.?$/;
+const HONORIFIC =
+  /^(?:(?:Univ\.?-)?(?:Dr|Prof|Pr|Mr|Mrs|Ms|Sir|Dame|Herr|Frau|Dipl|Ing|Mag|PD|DI|M|Mme|Madame|Monsieur|Mlle)\.?(?:-\p{Lu}?\p{L}+\.?)*)$/u;
+/** Matches the field of a degree behind it: `Dr. med. dent. Mira Holt`. */
+const OF_DEGREE = /^(?:med|dent|vet|rer|nat|jur|iur|phil|oec|pol|techn|agr|habil|h\.?c|ing)\.$/;
+/** Matches trades that are surnames as well: `Jane Baker`, behind a given name. */
+const SURNAME =
+  /^(?:baker|brewer|cooper|tanner|dean|clerk|roaster|packer|fitter|setter|writer|chandler|joiner|forester|coach|gardener|distiller|chaplain|steward|warden|skipper|marshall|provost|bäcker|brauer|winzer|meister|schreiner|tischler|schlosser|metzger|förster|lehrer|imker|polier|notar|charpentier|verrier|cordier|jardinier|maçon|forgeron|boulanger|couvreur|tonnelier|menuisier|vigneron|brasseur|mercier|chevalier|meunier|pâtissier|fournier|potier|wirt|pfleger|gärtner|steinmetz|uhrmacher|konditor|zimmerer)$/iu;
 /** Matches a profession in front of a name: `Cardiologist Femke Rozendaal`. */
 const PROFESSION = /^\p{Lu}\p{Ll}+(?:logist|nomist|icist|emist|ntist|ician|ineer|rgeon|repreneur)$/u;
 const SUFFIX =
@@ -49,6 +55,9 @@ const NOT_IN_NAMES: ReadonlySet<string> = wordSet(
     Medal Medals Award Awards Prize Trophy Employer Employers Certificate Fondation Compagnie Société Groupe Maison Mutuelle
     Mutuelles Preis Medaille
     Benefits Perks Location Locations Hamburg Berlin Munich London Paris Twitter LinkedIn GitHub Suite Road Avenue
+    Grandfather Grandmother Great-grandfather Great-grandmother Father Mother Uncle Aunt Brother Sister Opa Oma Großvater
+    Großmutter Urgroßvater Urgroßmutter Vater Mutter Onkel Tante Bruder Schwester Dear Liebe Lieber Chers
+    Schwerpunkt Fachgebiet Werkstudium Festanstellung Vollzeit Teilzeit Ausbildung Praktikum
     Starter Enterprise Pro Basic Plus Business Geschäftsführung Vorstand Offene Stellen Aktuelle Nos Offres Postes`,
 );
 const POST = /^(?:top|rank|member|body)$/;
@@ -62,15 +71,27 @@ export function readPersonName(text: string): string | null {
   const bare = text.trim().replace(SUFFIX, '');
   if (bare.length < 4 || bare.length > MAX_NAME_CHARS || /[\d@/|:;!?()"“”&]/.test(bare)) return null;
   const words = bare.split(/\s+/);
-  while (words.length > 2 && (HONORIFIC.test(words[0] ?? '') || PROFESSION.test(words[0] ?? ''))) words.shift();
+  const written = words.length;
+  while (
+    words.length > 2 &&
+    (HONORIFIC.test(words[0] ?? '') ||
+      PROFESSION.test(words[0] ?? '') ||
+      (words.length < written && OF_DEGREE.test(words[0] ?? '')))
+  )
+    words.shift();
   if (words.length < 2 || words.length > 5 || HONORIFIC.test(words[0] ?? '')) return null;
   const isName =
     words.every((word) => NAME_WORD.test(word)) &&
     /^\p{Lu}/u.test(words[0] ?? '') &&
     /^\p{Lu}\p{L}/u.test(words.at(-1) ?? '');
   const isShouted = words.every((word) => word === word.toUpperCase()) && words.some((word) => word.length > 3);
-  const isOther = words.some((word) => NOT_IN_NAMES.has(word) || POST.test(titleWordOf(word)?.class ?? ''));
-  if (!isName || isOther) return null;
+  const isSurname = (word: string) => word === words.at(-1) && SURNAME.test(word) && isGivenName(words[0] ?? '');
+  const isOther = words.some(
+    (word) => NOT_IN_NAMES.has(word) || (POST.test(titleWordOf(word)?.class ?? '') && !isSurname(word)),
+  );
+  // `Information Security`
+  const isField = words.every((word) => /^(?:field|qualifier)$/.test(titleWordOf(word)?.class ?? ''));
+  if (!isName || isOther || isField) return null;
   if (!isShouted) return words.join(' ');
   // `MIRA HOLT`, as a design writes names; `NORDAL FOODS` and `NEXT STEPS` are none.
   const cased = words.map(toNameCase);
