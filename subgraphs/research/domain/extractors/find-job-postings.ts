@@ -74,7 +74,10 @@ function withoutRepeats(found: readonly Finding[]): Finding[] {
   const titleOf = ({ value }: Finding) => (value.kind === 'opening' ? value.title : '');
   const plain = found.map((finding) => titleOf(finding).replace(genderMarkOf(titleOf(finding)), ''));
   return found.filter(
-    (finding) => !plain.some((title) => [' in ', ' bei ', ' at ', ' à ', ' chez '].some((link) => titleOf(finding).startsWith(`${title}${link}`))),
+    (finding) =>
+      !plain.some((title) =>
+        [' in ', ' bei ', ' at ', ' à ', ' chez '].some((link) => titleOf(finding).startsWith(`${title}${link}`)),
+      ),
   );
 }
 
@@ -154,8 +157,12 @@ function hasTerms(parsed: ParsedDocument, index: number): boolean {
 
 /** Checks for lines of a few words each, as tags below a title are: `Rotterdam, NL /`, `Operations /`, `Full-time /`. */
 function isTagRow(parsed: ParsedDocument, from: number, to: number): boolean {
-  const lines = parsed.document.blocks.slice(from, to + 1).map(({ kind }, at) => ({ kind, text: parsed.blockText(from + at).trim() }));
-  return lines.every(({ kind, text }) => kind !== 'heading' && text.length <= MAX_TAG_LINE_CHARS && !/[.!?:]$/.test(text));
+  const lines = parsed.document.blocks
+    .slice(from, to + 1)
+    .map(({ kind }, at) => ({ kind, text: parsed.blockText(from + at).trim() }));
+  return lines.every(
+    ({ kind, text }) => kind !== 'heading' && text.length <= MAX_TAG_LINE_CHARS && !/[.!?:]$/.test(text),
+  );
 }
 
 /** Returns the short lines of the card right below a line that is one by itself. */
@@ -235,7 +242,11 @@ function besideLocation(parsed: ParsedDocument, index: number, isPlaced: boolean
     const town = TOWN_AHEAD.exec(first)?.[0] ?? '';
     const line = isOpening ? first : TERMS.test(first) ? town : whole;
     if (line === '' || line.length > MAX_PLACE_LINE_CHARS) continue;
-    const plain = line.replace(/ ?\/$/, '').replace(PLACE_LABEL, '').replace(FROM_DAY, '').replace(DEPARTMENT_NUMBER, '');
+    const plain = line
+      .replace(/ ?\/$/, '')
+      .replace(PLACE_LABEL, '')
+      .replace(FROM_DAY, '')
+      .replace(DEPARTMENT_NUMBER, '');
     // Tags stand in one line: `Ghent Full-time`.
     const untagged = plain.replace(TERMS, '').trim();
     const parts = [...plain.split(/\s[–—|·•/-]\s/), ...(untagged === plain ? [] : [...plain.split(', '), untagged])];

@@ -97,7 +97,10 @@ function isOld({ isArticle, document: { publishedAt, fetchedAt, kind } }: Parsed
 function readPost(part: string, above: string, isNamed: boolean): { title: string; location: string | null } | null {
   const gender = genderMarkOf(part);
   // `eine Monteurin / einen Monteur (m/w/d)`
-  const bare = part.trim().replace(DETERMINER, '').replace(/^\p{Lu}\S+ \/ eine?n? (?=\p{Lu})/u, '');
+  const bare = part
+    .trim()
+    .replace(DETERMINER, '')
+    .replace(/^\p{Lu}\S+ \/ eine?n? (?=\p{Lu})/u, '');
   if (bare === part.trim() && gender === '' && !(isNamed && /^\p{Lu}/u.test(bare) && !isLocation(bare))) return null;
   const [head = ''] = gender === '' ? [bare] : bare.split(gender, 1);
   const title = head.replace(BEHIND, '');

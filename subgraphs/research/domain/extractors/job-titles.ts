@@ -33,7 +33,8 @@ const DETAIL =
 const TAG_BEHIND =
   /(?<=\p{L}\)?) (?:festanstellung|unbefristet|befristet|vollzeit|teilzeit|werkstudium|werkstudent|minijob|praktikum|ausbildung|permanent|full[- ]time|part[- ]time|internship|contract|freelance|CDI|CDD|stage|alternance|intérim)$/iu;
 /** Matches a kind of contract in front of a town: `Alternance Dijon`. */
-const TAG_AHEAD = /^(?:alternance|stage|apprentissage|praktikum|internship|traineeship|CDI|CDD|festanstellung) (?<place>\p{Lu}[\p{L}’'-]+)$/iu;
+const TAG_AHEAD =
+  /^(?:alternance|stage|apprentissage|praktikum|internship|traineeship|CDI|CDD|festanstellung) (?<place>\p{Lu}[\p{L}’'-]+)$/iu;
 const SPLIT = /\s(?:[–—|·•/]|-)\s|, (?=\p{Lu})| \((?=[\p{Lu}])/u;
 /** Matches the name of a department or of a link where a place may stand. */
 const NO_PLACE =

@@ -87,7 +87,7 @@ testHtml('overview.partner', [
     'In Canada, Hadley Line Services flies our robots as our exclusive service partner.',
     ['Hadley Line Services'],
   ],
-  ['en', 'Our US dealer is Prairie Scales of Omaha.', ['Prairie Scales of Omaha']],
+  ['en', 'Our US dealer is Prairie Scales of Omaha.', ['Prairie Scales']],
   ['de', 'Unser Gemüse kommt vom Hof Bosk, unserem ersten Partnerhof.', ['Hof Bosk']],
   ['de', 'Mitveranstalter war, wie jedes Jahr, unser Partner Pflegeverband Bosk.', ['Pflegeverband Bosk']],
   [
