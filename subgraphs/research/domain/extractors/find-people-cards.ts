@@ -35,6 +35,9 @@ const NOTE = / \([^()]*\)?$/u;
 /** Matches lines below a name that say no more than where somebody is, or that are sentences, addresses and links. */
 const NO_ROLE =
   /[.!?:@\d]|^ex-|^(?:former|ehemalige[rn]?|ancien(?:ne)?|mehr|more|read|see|view|lire|voir|weiterlesen|linkedin|contact|kontakt|email|e-mail)(?!\p{L})/iu;
+/** Matches what a caption says of the picture behind a title. */
+const BESIDE =
+  /, (?:with|at|in|on|during|beim?|mit|vor|im|avec|au|dans|devant) (?:the|an?|our|his|her|der|dem|den|eine[mnr]?|seine[mnr]?|ihre[mnr]?|unsere[mnr]?|le|la|les|une?|notre|son|sa) .*$/u;
 const MAX_ROLE_CHARS = 45;
 const MAX_DEPARTMENT_WORDS = 4;
 /** Least names of one look that stand above posts. */
@@ -165,7 +168,9 @@ function inline(parsed: ParsedDocument, index: number): Finding[] {
   const [, left = '', right = ''] = INLINE.exec(parsed.blockText(index).trim()) ?? [];
   const name = readPersonName(left);
   if (name === null) return [];
-  const title = withoutSince(withoutNext(right));
+  // `Mira Holt (left), Head Brewer, with the first batch`
+  const plain = right.replace(/^[^()]*\), (?:our |unsere?r? |notre )?/u, '').replace(BESIDE, '');
+  const title = withoutSince(withoutNext(plain));
   const body = bodyAbove(parsed, index);
   // `Mira Holt, composer. Owns a theremin.`
   const opening = titleLine(parsed, index)

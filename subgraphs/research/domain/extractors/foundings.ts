@@ -89,7 +89,11 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Fou
   if (theme !== null && !mayBegin(theme, clause)) return null;
   const isCompany = object !== null && mayMeanProspect(object, parsed.names);
   const isWorkshop =
-    object !== null && !isCompany && isPerson(clause.subject) && isWorkshopOfOurs(parsed, clause, object);
+    object !== null &&
+    !isCompany &&
+    isPerson(clause.subject) &&
+    !isDescribedFurther(clauses, object) &&
+    isWorkshopOfOurs(parsed, clause, object);
   const isAbove = object?.pronoun === 'it' && clause.isDependent && isOfProspectAbove(parsed, clauses, clause);
   const isOurs = isNamesake || isWorkshop || isAbove;
   if (object !== null && !isOurs && !isCompany) return null;
@@ -122,6 +126,11 @@ function objectBehindPlace({ items }: Clauses, { verb, classes, isPassive }: Cla
 function mainOfParticiple({ list }: Clauses, { verb, agent }: Clause): Phrase | null {
   if (verb.start > 0 || agent === null) return null;
   return list.find(({ subject }) => subject?.pronoun === 'we' && subject.start > agent.end)?.subject ?? null;
+}
+
+/** Checks for a workshop that a place or a relative clause tells from the company: `the bakery across the road`. */
+function isDescribedFurther({ items, text }: Clauses, object: Phrase): boolean {
+  return isRestricted(object, items) || /^(?:,? (?:that|which)|, (?:die|der|das|qui)) /iu.test(text.slice(object.end));
 }
 
 /** Checks for what a firm was when somebody began it, on a page about the company: `founded a small forge in 1926`. */

@@ -58,6 +58,7 @@ const NOT_IN_NAMES: ReadonlySet<string> = wordSet(
     Grandfather Grandmother Great-grandfather Great-grandmother Father Mother Uncle Aunt Brother Sister Opa Oma Großvater
     Großmutter Urgroßvater Urgroßmutter Vater Mutter Onkel Tante Bruder Schwester Dear Liebe Lieber Chers
     Schwerpunkt Fachgebiet Werkstudium Festanstellung Vollzeit Teilzeit Ausbildung Praktikum
+    I’m I'm Ich
     Starter Enterprise Pro Basic Plus Business Geschäftsführung Vorstand Offene Stellen Aktuelle Nos Offres Postes`,
 );
 const POST = /^(?:top|rank|member|body)$/;

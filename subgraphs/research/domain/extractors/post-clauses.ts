@@ -156,6 +156,8 @@ function holderIn(
   }
   if (is('give') && (isOffice || HANDS.test(clause.verb.head.lower)))
     return inAny(clause.complements.filter(({ preposition }) => RECIPIENT.test(preposition ?? '')));
+  // `Joined in 2022 as Head of Sales, Mira Holt …`: what somebody began as may be over.
+  if (clause.verb.start === 0 && clause.verb.form !== 'gerund' && isPast(clause) && isAs) return undefined;
   if (WILL_BE.test(text.slice(clause.start, clause.end))) return undefined;
   if (is('leave') || (isOffice && !is(...TAKING))) return undefined;
   if (isPassive && !is('become')) return is('own', 'lead') && !isPast(clause) ? inAny([agent]) : undefined;

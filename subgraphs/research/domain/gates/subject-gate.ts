@@ -202,7 +202,9 @@ function isOfColleague({ value, focus }: Finding, place: FindingPlace, sentence:
   const isOurs =
     main?.subject != null && (main.subject.determiner === 'own' || mayMeanProspect(main.subject, parsed.names));
   const isAboutOther = namedCompany(above, parsed.names) === 'other' || PERSONS_FIRM.test(above);
-  return isOurs ? !PERSONS_FIRM.test(above) : !isAboutOther;
+  // `We joined Nordal Group`: whoever follows may lead that.
+  const isDeal = main?.classes.some((given) => /^(?:join|own|acquire|sell|succeed)$/.test(given)) ?? false;
+  return isOurs && !isDeal ? !PERSONS_FIRM.test(above) : !isAboutOther && !isDeal;
 }
 
 /** Matches nouns of those with whom a company deals, who have people of their own. */
