@@ -40,6 +40,9 @@ const AT_PART = /(?:atelier|usine|site|agence|service|werk|standort|abteilung|pl
 /** Who praises without buying. */
 const NO_BUYER =
   /\b(?:investor|partner|analyst|journalist|editor|reviewer|author|host|professor|alumn\w+|intern|employee|ventures|capital(?=$|,| (?:partners|group|management)))\b/iu;
+/** Matches professions that people have for themselves. */
+const TRADE =
+  /(?:keeper|smith|maker|grower|garden|binder|wright|blower|ist|ian|surgeon|midwife|baker|brewer|farmer|gärtner|imker|winzer|bäcker|wirt|arzt|ärztin|therapeut|pädagog|goldschmied|viticult|apicult|dentiste|médecin|notaire|avocat)\p{Ll}{0,5}$/iu;
 const MAX_CHARS = 160;
 /** Lines between a quote and whom it is attributed to. */
 const MAX_REACH = 3;
@@ -95,13 +98,19 @@ export function quotedCompany(parsed: ParsedDocument, index: number): { company:
   const isStated = isPerson
     ? (further.length > 1 && (DASH.test(text) || isTitled)) ||
       (further.length > 0 && said !== null && (parts.length < all.length || isKnownCompany(parsed, index, said)))
-    : further.length > 0 && (isTitle(first) || isBelowName);
+    : further.length > 0 && (isBelowName || (isTitle(first) && !(said !== null && isTradeInTown(first, said))));
   const company = isTeam || isStated ? said : null;
   // A quote is shown as one by its card, or as a heading from mark to mark.
   const isShown =
     blocks[quote]?.group === block.group ||
     (blocks[quote]?.kind === 'heading' && WHOLE_QUOTE.test(parsed.blockText(quote).trim()));
   return company === null ? null : { company, isShown };
+}
+
+/** Checks for a trade by itself in front of one word, which is where somebody works: `Beekeeper, Graz`. */
+function isTradeInTown(title: string, place: string): boolean {
+  const isOneWord = !/[ &-]/.test(title) && !place.includes(' ') && !hasOrganisationWord(place);
+  return isOneWord && TRADE.test(title);
 }
 
 function companyOf(text: string): string | null {

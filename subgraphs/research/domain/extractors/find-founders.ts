@@ -13,7 +13,8 @@ const FOUNDERS = /^(?:(?:[Oo]ur|[Ii]ts|[Tt]he) )?(?:[Cc]o-?)?[Ff]ounders,? (?=\p
 
 const MAX_LIST_CHARS = 120;
 /** Matches what ends a list of founders. */
-const END = /[.;(]|, (?:who|which|an?|the|to|when|with)\b| (?:in|im|en|after|with|to|who|as|at|while|gegründet|ins) /u;
+const END =
+  /[.;(]|, (?:who|which|an?|the|to|when|with|two|three|both|all|die|der|zwei|drei|beide|deux|trois|tous|qui)(?!\p{L})| (?:in|im|en|after|with|to|who|as|at|while|gegründet|eröffnet|ins)(?=[ .,;])/u;
 
 /** Finds who founded the company, as a sentence about its founding names them. */
 export function findFounders(parsed: ParsedDocument, sentence: Sentence): Finding[] {

@@ -10,10 +10,10 @@ const SECTION =
   /\b(?:open (?:positions?|roles?|jobs?|vacancies)|current (?:openings?|vacancies|positions?|roles?|opportunities)|job openings?|openings|vacancies|we['’]re hiring|we are hiring|now hiring|(?:also|still|currently) hiring|^hiring$|available (?:positions?|roles?)|join (?:us|our team|the team)|jobs|offene stellen|stellenangebote|karriere|unsere stellen|postes? (?:ouverts?|à pourvoir)|nos offres|offres d['’]emploi|recrutement|rejoignez|roles we|find your role|work here|work with us|careers?|travailler (?:chez|avec)|nous recrutons|on recrute|carrières?|nos postes|who we(?:['’]re| are) looking for|currently open|(?:aktuelle|freie|alle|weitere|unsere) stellen|offene (?:positionen|jobs)|(?:wir|wen wir) suchen|gesucht|arbeiten bei|arbeiten mit uns)\b|^(?:(?:our|unsere|nos) )?(?:roles|positions|opportunities|vacant|stellen|offres|postes)$/i;
 /** Matches a heading of what is near openings and is none. */
 const NO_SECTION =
-  /(?<![\p{L}])(?:process|benefits|perks|values|culture|people say|we offer|faqs?|how (?:we|to)|why|filled|closed|past|former|expired|besetzt|pourvus?|bewerbungsprozess|ablauf|vorteile|bieten|processus|avantages)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:process|benefits|perks|values|culture|people say|we offer|faqs?|how (?:we|to)|why|filled|closed|past|former|expired|besetzt|pourvus?|bewerbungsprozess|ablauf|vorteile|bieten|processus|avantages|(?:at|bei|chez) (?:our |unseren |nos )?(?:customers|clients|partners|kunden|partnern?|partenaires))(?![\p{L}])/iu;
 /** Matches terms of employment, as a line under a title gives them. */
 const TERMS =
-  /\b(?:full[- ]?time|part[- ]?time|permanent|fixed[- ]term|temporary|seasonal|apprenticeship|hybrid|on-?site|vollzeit|teilzeit|unbefristet|befristet|CDI|CDD|temps (?:plein|partiel)|shift ?work|schichtarbeit|(?:hours|days|shifts) (?:a|per) week|\d{2}[–-]?\d{0,2} ?h)\b|[$€£] ?\d{2,3}(?:[.,]\d{3}|k)\b|\/ ?h(?:ou)?r\b/i;
+  /\b(?:festanstellung|werkstudium|internship|stage|full[- ]?time|part[- ]?time|permanent|fixed[- ]term|temporary|seasonal|apprenticeship|hybrid|on-?site|vollzeit|teilzeit|unbefristet|befristet|CDI|CDD|temps (?:plein|partiel)|shift ?work|schichtarbeit|(?:hours|days|shifts) (?:a|per) week|\d{2}[–-]?\d{0,2} ?h)\b|[$€£] ?\d{2,3}(?:[.,]\d{3}|k)\b|\/ ?h(?:ou)?r\b/i;
 /** Matches how a page says of an opening that it is none any more. */
 const OVER =
   /(?:^|[([–—·|,:] ?|(?<!\p{L})(?:is|are|been|was|now|just|already|position|role|vacancy|bereits|schon|inzwischen|mittlerweile|leider|ist|sind|wurden?|stelle|est|déjà|poste) )(?:filled|closed|taken|expired|withdrawn|cancelled|paused|on hold|besetzt|vergeben|zurückgezogen|pausiert|geschlossen|pourvue?s?|clôturée?s?|retirée?s?|suspendue?s?|annulée?s?)(?![\p{L}-])| (?:filled|closed|taken|besetzt|vergeben|pourvue?s?)[)\].!]*$|(?<!\p{L})(?:no longer (?:open|available|accepting)|nicht mehr (?:offen|frei|verfügbar)|n['’]est plus (?:ouverte?|disponible|à pourvoir))(?!\p{L})/iu;
@@ -41,6 +41,7 @@ const FROM_DAY = /, (?:ab|from|starting|dès|à partir) .*$/iu;
 const SENTENCE = /\p{Ll}{2} \p{Ll}+[^,·]* \p{Ll}+[.!?]$/u;
 /** Longest tag of a card. */
 const MAX_TAG_CHARS = 24;
+const MAX_TAG_LINE_CHARS = 45;
 const MAX_TERMS_CHARS = 140;
 const MAX_LINE_CHARS = 160;
 const MAX_PLACE_LINE_CHARS = 100;
@@ -65,12 +66,25 @@ export function findJobPostings(parsed: ParsedDocument): Finding[] {
     const key = `${value.title}|${value.location}`;
     if (!found.has(key)) found.set(key, fromBlocks(parsed, place ? [index, place.index] : [index], statement));
   }
-  return [...found.values()];
+  return withoutRepeats([...found.values()]);
+}
+
+/** Leaves out a title that goes on with where the post is, beside the same title by itself: `Developer in Graz`, `Developer`. */
+function withoutRepeats(found: readonly Finding[]): Finding[] {
+  const titleOf = ({ value }: Finding) => (value.kind === 'opening' ? value.title : '');
+  const plain = found.map((finding) => titleOf(finding).replace(genderMarkOf(titleOf(finding)), ''));
+  return found.filter(
+    (finding) =>
+      !plain.some((title) =>
+        [' in ', ' bei ', ' at ', ' à ', ' chez '].some((link) => titleOf(finding).startsWith(`${title}${link}`)),
+      ),
+  );
 }
 
 /** Reads the opening that a block shows: by its title, by its terms, or by those that stand beside it. */
 function postingAt(parsed: ParsedDocument, index: number): JobPosting | null {
-  const text = parsed.blockText(index).trim();
+  const whole = parsed.blockText(index).trim();
+  const text = withoutEmployer(parsed, whole);
   const posting =
     readJobPosting(text, parsed.document.blocks[index]?.kind === 'list_item') ?? readOpeningSentence(parsed, index);
   const headings = parsed.headingsOf(index);
@@ -78,6 +92,7 @@ function postingAt(parsed: ParsedDocument, index: number): JobPosting | null {
   const isCareers = parsed.document.pageClass === 'careers';
   const isBelow = headings.some((heading) => SECTION.test(heading));
   if (posting !== null) {
+    if (genderMarkOf(text) === '' && !namesPost(posting.title) && !isAmongPosts(parsed, index)) return null;
     const isEntry =
       isCareers && (genderMarkOf(text) !== '' || parsed.groupOf(index).length > 1 || hasTerms(parsed, index));
     return (isBelow || isEntry) && !isOfPerson(parsed, index) ? posting : null;
@@ -87,6 +102,26 @@ function postingAt(parsed: ParsedDocument, index: number): JobPosting | null {
   return isEntry && ((isSection && hasTerms(parsed, index)) || isBesideOpenings(parsed, index))
     ? { title: text, location: null }
     : null;
+}
+
+/** Checks for an entry beside others of its kind that name posts: of themselves words and a place may be any list. */
+function isAmongPosts(parsed: ParsedDocument, index: number): boolean {
+  const { blocks } = parsed.document;
+  const { kind, heading, level } = blocks[index] ?? {};
+  return blocks.some(
+    (block, at) =>
+      at !== index &&
+      block.kind === kind &&
+      block.heading === heading &&
+      block.level === level &&
+      namesPost(readJobPosting(parsed.blockText(at).trim(), kind === 'list_item')?.title ?? ''),
+  );
+}
+
+/** Cuts the company's own name out of a title: `Developer bei Nordal in Graz` becomes `Developer`, with a place that is read beside it. */
+function withoutEmployer({ names }: ParsedDocument, text: string): string {
+  const [, title, company = ''] = /^(.{4,60}?) (?:bei(?: der)?|at|@|chez) (\p{Lu}.*)$/u.exec(text) ?? [];
+  return title !== undefined && names.findMention(company) === 0 && namesPost(title) ? title : text;
 }
 
 /** Reads the first of several sentences of a line, which may be a title with its place: `Packer, Leeds, nights. …`. */
@@ -108,7 +143,9 @@ function hasTerms(parsed: ParsedDocument, index: number): boolean {
     ? Array.from({ length: MAX_FACTS }, (_, at) => index + 1 + at).filter(
         (at) =>
           blocks[at]?.heading === index &&
-          (at <= index + 2 || (blocks[at]?.kind === 'cell' && namesPost(parsed.blockText(index)))),
+          (at <= index + 2 ||
+            (at <= index + MAX_REACH && isTagRow(parsed, index + 1, at)) ||
+            (blocks[at]?.kind === 'cell' && namesPost(parsed.blockText(index)))),
       )
     : cardBelow(parsed, index);
   const below = lines.map((at) => parsed.blockText(at).trim());
@@ -116,6 +153,16 @@ function hasTerms(parsed: ParsedDocument, index: number): boolean {
   const isTerms = (text: string) =>
     text.length <= MAX_TERMS_CHARS && TERMS.test(text) && (LABELLED.test(text) || !SENTENCE.test(text));
   return below.some(isTerms) && !below.some(isOther);
+}
+
+/** Checks for lines of a few words each, as tags below a title are: `Rotterdam, NL /`, `Operations /`, `Full-time /`. */
+function isTagRow(parsed: ParsedDocument, from: number, to: number): boolean {
+  const lines = parsed.document.blocks
+    .slice(from, to + 1)
+    .map(({ kind }, at) => ({ kind, text: parsed.blockText(from + at).trim() }));
+  return lines.every(
+    ({ kind, text }) => kind !== 'heading' && text.length <= MAX_TAG_LINE_CHARS && !/[.!?:]$/.test(text),
+  );
 }
 
 /** Returns the short lines of the card right below a line that is one by itself. */
@@ -195,7 +242,11 @@ function besideLocation(parsed: ParsedDocument, index: number, isPlaced: boolean
     const town = TOWN_AHEAD.exec(first)?.[0] ?? '';
     const line = isOpening ? first : TERMS.test(first) ? town : whole;
     if (line === '' || line.length > MAX_PLACE_LINE_CHARS) continue;
-    const plain = line.replace(PLACE_LABEL, '').replace(FROM_DAY, '').replace(DEPARTMENT_NUMBER, '');
+    const plain = line
+      .replace(/ ?\/$/, '')
+      .replace(PLACE_LABEL, '')
+      .replace(FROM_DAY, '')
+      .replace(DEPARTMENT_NUMBER, '');
     // Tags stand in one line: `Ghent Full-time`.
     const untagged = plain.replace(TERMS, '').trim();
     const parts = [...plain.split(/\s[–—|·•/-]\s/), ...(untagged === plain ? [] : [...plain.split(', '), untagged])];

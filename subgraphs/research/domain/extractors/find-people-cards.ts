@@ -3,12 +3,13 @@ import { memoizeByBlock } from '../evidence/memoize-by-block.ts';
 import { readTitledWords } from '../grammar/titled-words.ts';
 import { readTitles } from '../grammar/titles.ts';
 import { readNameFrom } from '../text/words.ts';
+import { quoteAbove } from './attributed-company.ts';
 import { fromBlocks } from './create-finding.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
 
-const INLINE = /^(.{4,60}?)(?:, | [–—|-] | \||: | \()(.{2,90}?)\)?$/u;
+const INLINE = /^(.{4,60}?)(?:, | [–—|·•/-] | \||: | \()(.{2,90}?)\)?$/u;
 /** Headings under which people are the company's own, so that what follows a comma is their department. */
 const OWN_PEOPLE =
   /(?<![\p{L}])(?:team|leadership|leaders|management|people|crew|staff|executives?|who we are|equipe|équipe|geschäftsleitung|direction|ansprechpartner\p{L}*|wer macht was|who['’]s who)(?![\p{L}])/iu;
@@ -34,7 +35,11 @@ const NOTE = / \([^()]*\)?$/u;
 /** Matches lines below a name that say no more than where somebody is, or that are sentences, addresses and links. */
 const NO_ROLE =
   /[.!?:@\d]|^ex-|^(?:former|ehemalige[rn]?|ancien(?:ne)?|mehr|more|read|see|view|lire|voir|weiterlesen|linkedin|contact|kontakt|email|e-mail)(?!\p{L})/iu;
+/** Matches what a caption says of the picture behind a title. */
+const BESIDE =
+  /, (?:with|at|in|on|during|beim?|mit|vor|im|avec|au|dans|devant) (?:the|an?|our|his|her|der|dem|den|eine[mnr]?|seine[mnr]?|ihre[mnr]?|unsere[mnr]?|le|la|les|une?|notre|son|sa) .*$/u;
 const MAX_ROLE_CHARS = 45;
+const MAX_DEPARTMENT_WORDS = 4;
 /** Least names of one look that stand above posts. */
 const MIN_ROW = 2;
 const MAX_PEOPLE = 80;
@@ -65,9 +70,11 @@ function beside(parsed: ParsedDocument, index: number, name: string): Finding[] 
     if (neighbour < index && !isTitleFirst && readPersonName(parsed.blockText(index - 2)) !== null) continue;
     const isBelow = neighbour > index && (near.heading === index || (near.kind === 'cell' && block.kind === 'cell'));
     const title = withoutSince(titleLine(parsed, neighbour));
-    const isInPairs = neighbour > index ? isInTurns(parsed, index) : isAloneBelow(parsed, neighbour);
+    const isInPairs = neighbour > index ? isRightBelow(parsed, index, neighbour) : isAloneBelow(parsed, neighbour);
     const isTied = near.group === block.group || isBelow || isInPairs;
-    const isPost = isTitle(title) || (neighbour > index && isRole(title) && isInRowOfPosts(parsed, index));
+    const isPost =
+      isTitle(title) ||
+      (neighbour > index && isRole(title) && (isInRowOfPosts(parsed, index) || isOfDepartment(parsed, index, title)));
     if (!isTied || !isPost || opensWithName(title)) continue;
     const company = body === undefined ? null : splitTitle(parsed, index, title).subject;
     return body !== undefined && company !== null && !parsed.names.isProspect(company)
@@ -83,6 +90,30 @@ function isRole(line: string): boolean {
   const words = readTitledWords(line);
   const isOfWork = /^\p{Ll}|&| (?:and|und|et) /u.test(line) || words.some((word) => word.class !== null);
   return isOfWork && !readTitles({ text: line, words, isName: () => false }).some(({ isFormer }) => isFormer);
+}
+
+/** Checks for a department below a name, where the page introduces its people. */
+function isOfDepartment(parsed: ParsedDocument, index: number, line: string): boolean {
+  const words = readTitledWords(line);
+  const isField = words.length <= MAX_DEPARTMENT_WORDS && words.some((word) => word.class === 'field');
+  const [heading = ''] = parsed.headingsOf(index);
+  const isIntroduced = parsed.document.pageClass === 'team' || OWN_PEOPLE.test(heading);
+  return isField && isIntroduced && parsed.isFirstParty && !NOT_OWN_PEOPLE.test(heading);
+}
+
+/**
+ * Checks for the line right below a name in an element of its own, as layouts of nested boxes have them: of names and
+ * posts in turn, the first is a name.
+ */
+function isRightBelow(parsed: ParsedDocument, index: number, neighbour: number): boolean {
+  const { blocks } = parsed.document;
+  const [name, near] = [blocks[index], blocks[neighbour]];
+  if (neighbour !== index + 1 || name?.kind !== 'paragraph' || near?.kind !== 'paragraph') return false;
+  const isSame = near.heading === name.heading && near.speaker === 'own' && name.speaker === 'own';
+  const isName = (at: number) => readPersonName(parsed.blockText(at).trim()) !== null;
+  // A post right above may be that of this name.
+  const isAbovePost = blocks[index - 1]?.kind === 'paragraph' && isTitle(parsed.blockText(index - 1).trim());
+  return isSame && quoteAbove(parsed, index) === null && (!isAbovePost || isName(index - 2));
 }
 
 /** Checks for a name among others of the same look that stand above posts, so that the line below it is one, too. */
@@ -102,15 +133,6 @@ const isInRowOfPosts = memoizeByBlock((parsed: ParsedDocument, index: number): b
 /** Checks for a heading with a single line below it, as a post may have its holder. */
 function isAloneBelow({ document: { blocks } }: ParsedDocument, heading: number): boolean {
   return blocks[heading]?.kind === 'heading' && blocks.filter((block) => block.heading === heading).length === 1;
-}
-
-/** Checks for a name above its title, each a paragraph by itself, that take turns with others. */
-function isInTurns(parsed: ParsedDocument, index: number): boolean {
-  const { blocks } = parsed.document;
-  const isLine = (at: number) => blocks[at]?.kind === 'paragraph' && parsed.groupOf(at).length === 1;
-  const isPair = (at: number) =>
-    isLine(at) && isLine(at + 1) && readPersonName(parsed.blockText(at)) !== null && isTitle(titleLine(parsed, at + 1));
-  return isPair(index) && [-3, -2, 2, 3].some((step) => isPair(index + step));
 }
 
 /** Returns the post that the heading above a block is. */
@@ -154,7 +176,9 @@ function inline(parsed: ParsedDocument, index: number): Finding[] {
   const [, left = '', right = ''] = INLINE.exec(line) ?? [];
   const name = readPersonName(left);
   if (name === null) return titledAt(parsed, index, line);
-  const title = withoutSince(withoutNext(right));
+  // `Mira Holt (left), Head Brewer, with the first batch`
+  const plain = right.replace(/^[^()]*\), (?:our |unsere?r? |notre )?/u, '').replace(BESIDE, '');
+  const title = withoutSince(withoutNext(plain));
   const body = bodyAbove(parsed, index);
   // `Mira Holt, composer. Owns a theremin.`
   const opening = titleLine(parsed, index)
@@ -216,7 +240,11 @@ function splitTitle(parsed: ParsedDocument, index: number, written: string): { t
   const seat = BOARD_SEAT.exec(written)?.groups?.seat;
   if (seat !== undefined) return { title: seat, subject: null };
   const [, before = '', after = ''] = AT_COMPANY.exec(written) ?? [];
-  const isDepartment = /,/.test(written) && !/ (?:at|@|bei|chez) /.test(written) && isOwnPeople(parsed, index);
+  const isDepartment =
+    /,/.test(written) &&
+    !/ (?:at|@|bei|chez) /.test(written) &&
+    isOwnPeople(parsed, index) &&
+    !(quoteAbove(parsed, index) !== null && hasOrganisationWord(after));
   if (after !== '' && (ORGANISATION.test(after) || !(isDepartment || isTitle(after.trim()) || TERRITORY.test(after))))
     return { title: before.trim(), subject: after.trim() };
   const [, post = '', of = ''] = /^(.*?) of (\p{Lu}.*)$/su.exec(written) ?? [];

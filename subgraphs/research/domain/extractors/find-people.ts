@@ -19,7 +19,8 @@ import type { HeldPost } from './post-clauses.ts';
 import { ownerOf } from './post-owner.ts';
 
 /** Matches what a sentence of founding says without a title. */
-const FOUNDING = /found|gründ|grund|fond[eé]|cr[eé]{2}|started|ins leben/i;
+const FOUNDING =
+  /found|gründ|grund|fond[eé]|cr[eé]{1,2}|start|set up|open|launch|establish|begin|began|eröffne|leben|aufgebaut|mont[eé]|lanc[eé]|ouvr|établi/i;
 
 /** Matches whom to write to, who leads a round or a town, and who was the first of a trade, which are no posts of companies. */
 const NO_POST =
@@ -28,6 +29,10 @@ const NO_POST =
 /** Matches what says behind a title that it is one no more: `until last summer`, `, now at Nordal`. */
 const UNTIL =
   /^(?:,? (?:until|till|up to|bis|jusqu['’]\p{L}+)(?! (?:today|now|heute|aujourd))|, (?:now|today|heute|jetzt|aujourd['’]hui|désormais) (?:at|with|bei|chez))(?!\p{L})/iu;
+
+/** Matches what leads from what was bought to whose it was. */
+const FROM_SELLER =
+  /(?<!\p{L})(?:from|of|von|vom|der|des|de|du|d['’]|à|au)(?: (?:its|the|der|dem|den|seine[mnr]?|ihre[mnr]?|la|le|son|sa))? ?$/iu;
 
 /** Matches the company behind a title. */
 const OF_COMPANY = /^(?<post>.+?),? (?:of|at|bei|der|des|von|chez|de|d['’]) ?(?<company>\p{Lu}.*)$/u;
@@ -58,6 +63,7 @@ function findHolders(parsed: ParsedDocument, sentence: Sentence): Finding[] {
     (post) =>
       !UNTIL.test(text.slice(Math.max(post.title.end, post.clause ? 0 : post.person.end))) &&
       !isLineOfOther(parsed, sentence, post) &&
+      !isSeller(parsed, text, post) &&
       !leaving.some(isAbout(post)),
   );
   const found = posts.map((post) => ({ post, finding: toFinding(parsed, sentence, post) }));
@@ -73,6 +79,20 @@ function leavingsIn({ document, names }: ParsedDocument, text: string): Clause[]
   return readClauses(text, document.language).list.filter(
     ({ classes, object, isNegated }) =>
       classes.includes('leave') && !isNegated && (object === null || mayMeanProspect(object, names)),
+  );
+}
+
+/** Checks for whoever the company bought from: `We buy the shop of Mira Holt, its owner`, `übernahmen wir von Gründerin Mira Holt`. */
+function isSeller({ document, names }: ParsedDocument, text: string, { person, title }: HeldPost): boolean {
+  const from = Math.min(person.start, title.start);
+  return readClauses(text, document.language).list.some(
+    ({ classes, subject, verb, isPassive, isNegated }) =>
+      (classes.includes('acquire') || classes.includes('buy')) &&
+      !(isNegated || isPassive || classes.includes('appoint')) &&
+      subject !== null &&
+      (subject.pronoun === 'we' || mayMeanProspect(subject, names)) &&
+      verb.start < from &&
+      FROM_SELLER.test(text.slice(verb.end, from)),
   );
 }
 

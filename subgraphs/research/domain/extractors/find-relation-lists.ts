@@ -2,6 +2,8 @@ import type { Finding } from '../evidence/finding.ts';
 import { does, means, readTokens } from '../grammar/tokens.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
 import type { SectionTopic } from '../text/heading-topic.ts';
+import { isRegion } from '../text/regions.ts';
+import { wordSet } from '../text/word-list.ts';
 import { cellsAbove } from './column-cells.ts';
 import { fromBlocks } from './create-finding.ts';
 import { readListedNames } from './listed-names.ts';
@@ -133,8 +135,38 @@ function isCalledPartner({ names, document }: ParsedDocument, text: string, isPa
 /** Checks what a block is listed as: integrations stand under categories, too. */
 function isListedAs(parsed: ParsedDocument, index: number, topic: SectionTopic): boolean {
   const nearest = topicAt(parsed, index);
-  const isCategorised = !isBesideNames(parsed, index) && (topic === 'integration' || isAmongFirms(parsed, index));
+  const isCategorised =
+    !isBesideNames(parsed, index) &&
+    (topic === 'integration' || isAmongFirms(parsed, index) || isInCategory(parsed, index));
   return (nearest ?? (isCategorised ? topicAbove(parsed, index) : null)) === topic;
+}
+
+/** Words of headings that sort partners by what they do: `Technology and advisory`, `Intégrateurs`. */
+const CATEGORY = wordSet(
+  `technology technologies consulting advisory advice implementation integration integrator integrators reseller resellers agency
+  agencies hosting hardware software training distribution distributor distributors service services solution solutions regional
+  referral accounting accountants payment payments logistics strategic channel sales research cloud data local global
+  beratung berater technologie integratoren agenturen händler vertrieb schulung handel forschung logistik hosting systemhäuser
+  conseil consultants intégrateur intégrateurs revendeur revendeurs technologie technologiques formation distribution recherche
+  logistique hébergement paiement expertise comptable comptables cabinets partner partners partenaires partenaire`,
+);
+const AND = /^(?:and|und|et|&|de|du|für|for|in)$/i;
+
+/** Checks for an entry with a name below a heading that sorts partners, on a page or in a section of them. */
+function isInCategory(parsed: ParsedDocument, index: number): boolean {
+  const { blocks, language } = parsed.document;
+  const [heading = ''] = parsed.headingsOf(index);
+  const words = heading.split(/[\s,/]+/).filter((word) => word !== '');
+  const isCategory =
+    words.length > 0 &&
+    words.every((word) => CATEGORY.has(word.toLowerCase()) || AND.test(word) || isRegion(word)) &&
+    words.some((word) => !AND.test(word));
+  if (!isCategory || topicAbove(parsed, index) !== 'partner') return false;
+  const [name = ''] = readListedNames(parsed, index);
+  const isCased = name.split(' ').every((word) => /^[\p{Lu}\d&]/u.test(word) || AND.test(word));
+  const isKnown = readTokens(name, language).list.every(({ entry, kind }) => entry !== undefined || kind !== 'word');
+  const { kind } = blocks[index] ?? {};
+  return isCased && (!isKnown || hasOrganisationWord(name)) && (kind === 'heading' || kind === 'list_item');
 }
 
 /** Checks for a first cell among those of firms, of several words each, on a page of partners. */

@@ -14,7 +14,7 @@ const REPRESENTED =
 const ADJECTIVE = /^(?:alleinige[rn]?|allein-?|einzel)?(?:vertretungsberechtigte[rn]?|geschäftsführende[rn]?)? ?/iu;
 /** Who answers for the site by law, which says nothing about a post in the company. */
 const PUBLISHER =
-  /^(?:direct(?:eur|rice) de (?:la )?(?:publication|photographie)|director of photography|auditor|(?:chief )?editor|r[ée]da(?:kteur|cteur|ctrice).*)$/iu;
+  /^(?:direct(?:eur|rice) de (?:la )?(?:publication|photographie)|director of photography|photograph(?:er|e|ies?)|fotograf(?:in)?|illustrat(?:or|eur|rice)|translator|übersetzer(?:in)?|traduct(?:eur|rice)|auditor|(?:chief )?editor|r[ée]da(?:kteur|cteur|ctrice).*)$/iu;
 /** Academic degrees and forms of address that imprints set before a name. */
 const BEFORE_NAME =
   /^(?:(?:Dr|Prof|Dipl|Ing|Mag|Herrn?|Frau|Mr|Mrs|Ms|Mme|Mlle|Monsieur|Madame|M)\b\.?(?:-?(?:Ing|Kffr|Kfm|Inf|Phys|Wirt|rer|nat|jur|phil|med)\b\.?)*[- ]?)+/u;
@@ -93,6 +93,11 @@ function linesBelow(parsed: ParsedDocument, index: number): number[] {
   return lines;
 }
 
+/** Adds the body to whoever speaks for it: a `Sprecherin` alone would be somebody of the press office. */
+function ofBody(post: string | null, own: string): string {
+  return post !== null && /^sprecher(?:in)?$/iu.test(own) ? `${post}, ${own}` : own;
+}
+
 /**
  * Reads `Mira Holt, Jon Beck (Vorsitz)`: names with the post of the label or their own, up to the first that is no name. Whoever
  * another company follows works for that.
@@ -103,7 +108,7 @@ function readRepresentatives({ names }: ParsedDocument, list: string, post: stri
     const { name: bare = item, post: own = '' } = IN_BRACKETS.exec(item)?.groups ?? {};
     const name = readPersonName(bare.replace(BEFORE_NAME, ''));
     const last = found.at(-1);
-    if (name !== null && found.length < MAX_NAMES) found.push({ name, title: isTitle(own) ? own : post });
+    if (name !== null && found.length < MAX_NAMES) found.push({ name, title: isTitle(own) ? ofBody(post, own) : post });
     else if (last && postOpening(item) === item) last.title = item;
     else {
       if (hasOrganisationWord(item) && !names.isProspect(item)) found.pop();

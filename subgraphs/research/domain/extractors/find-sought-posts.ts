@@ -26,7 +26,7 @@ const SEEKS = new RegExp(
     `we (?:want|would like|have) to (?:hire|recruit)|we['’]d (?:like|love)(?: to (?:hire|recruit|find|have|meet|add)(?= an? )|(?= an? ))|we could (?:use|do with)(?= an? )`,
     `(?:we (?:have|['’]ve)|there(?: is|['’]s)) (?:got )?an? (?:[\\p{L}]+ )?${SEAT} (?:open |free |empty |going |left )?for|${SEAT}s? (?:is |are )?(?:open|free|empty|going) for`,
     `(?:our|the) ${UNIT}(?: in \\p{Lu}[\\p{L}-]+)? (?:is|are) (?:hiring|seeking|adding|short of|missing|looking for)|our ${UNIT}(?: in \\p{Lu}[\\p{L}-]+)? (?:needs?|wants?|could use|could do with|seeks)(?= an? )`,
-    `wir ${AT_PRESENT}suchen|suchen wir|wir brauchen|brauchen wir|wir (?:hätten|wünschen uns) gern\\p{L}*|wir stellen|(?:uns fehlt|bei uns fehlt|es fehlt uns)(?: noch)?|unsere? ${UNIT} (?:sucht|braucht)|braucht verstärkung|platz (?:frei )?für`,
+    `wir ${AT_PRESENT}suchen|wir freuen uns auf(?= eine?n? )|suchen wir|wir brauchen|brauchen wir|wir (?:hätten|wünschen uns) gern\\p{L}*|wir stellen|(?:uns fehlt|bei uns fehlt|es fehlt uns)(?: noch)?|unsere? ${UNIT} (?:sucht|braucht)|braucht verstärkung|platz (?:frei )?für`,
     `(?:nous|on) (?:recherchons|recrutons|cherchons|embauchons|recrute|cherche|recherche|embauche|aimerait (?:trouver|recruter))|il nous (?:faut|manque)(?: encore)?|(?:notre|l['’]) ?${UNIT} (?:cherche|recherche|recrute)|(?:une )?place (?:libre )?pour`,
   ].join(
     '|',
@@ -34,7 +34,7 @@ const SEEKS = new RegExp(
   'iu',
 );
 const MAY_SEEK =
-  /hiring|after|seeking|recruit|search|looking|lookout|need|opening|vacancy|position|place|platz|spot|job|seat|desk|chair|stool|bench|room|space|slot|berth|gap|hire|adding|add|find|want|like|use|do with|short of|missing|wanted|such|brauch|faut|fehl|manque|stell|recrut|cherch|embauch|gern|poste/i;
+  /hiring|after|seeking|recruit|search|looking|lookout|need|opening|vacancy|position|place|platz|spot|job|seat|desk|chair|stool|bench|room|space|slot|berth|gap|hire|adding|add|find|want|like|use|freuen|do with|short of|missing|wanted|such|brauch|faut|fehl|manque|stell|recrut|cherch|embauch|gern|poste/i;
 /** Matches a place by itself, between commas. */
 const TOWN =
   /^(?!(?:Jan|Feb|Mar|Apr|May|Mai|Jun|Jul|Aug|Sep|Okt|Oct|Nov|De[cz]|Jän|Mär|Spring|Summer|Autumn|Winter)(?:\p{Ll}*)(?!\p{L}))(?:\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2}|Remote)(?: \([^)]*\))?$/u;
@@ -96,12 +96,19 @@ function isOld({ isArticle, document: { publishedAt, fetchedAt, kind } }: Parsed
 /** Reads a post with its place: `a process engineer in Leeds`, `Mechatroniker (m/w/d) für unser Werk in Leoben`. */
 function readPost(part: string, above: string, isNamed: boolean): { title: string; location: string | null } | null {
   const gender = genderMarkOf(part);
-  const bare = part.trim().replace(DETERMINER, '');
+  // `eine Monteurin / einen Monteur (m/w/d)`
+  const bare = part
+    .trim()
+    .replace(DETERMINER, '')
+    .replace(/^\p{Lu}\S+ \/ eine?n? (?=\p{Lu})/u, '');
   if (bare === part.trim() && gender === '' && !(isNamed && /^\p{Lu}/u.test(bare) && !isLocation(bare))) return null;
   const [head = ''] = gender === '' ? [bare] : bare.split(gender, 1);
   const title = head.replace(BEHIND, '');
   const town = PLACE.exec(part)?.groups?.town ?? above;
-  const isPost = title.split(' ').length <= MAX_TITLE_WORDS && namesPost(title) && !NO_EMPLOYEE.test(title);
+  // The mark of the genders makes any noun a post: `Packhilfe (m/w/d)`.
+  const isMarked = gender !== '' && /^\p{Lu}/u.test(title) && title === head;
+  const isPost =
+    title.split(' ').length <= MAX_TITLE_WORDS && (namesPost(title) || isMarked) && !NO_EMPLOYEE.test(title);
   return isPost
     ? { title: title === head ? `${title}${gender}` : title, location: isLocation(town) ? town : null }
     : null;

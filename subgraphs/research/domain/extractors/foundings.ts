@@ -31,6 +31,12 @@ const STATE =
 const LIFE = /^(?:life|trading|business|operations?|doors|shop|portes|türen|tore|geschäftsbetrieb)$/;
 /** What a company has been in since it began. */
 const TRADE = /^(?:(?:in|im) (?:trade|business|geschäft|metier|métier|affaires)|am markt|at it|en activité|on market)$/;
+/** What somebody begins in a trade, by its ending where languages form such nouns. */
+const WORKSHOP =
+  /(?:mühle|schmiede|(?:[dklnrstußz]|pp|tt)erei|werkstatt|werkstätte|betrieb|handlung|handel|kanzlei|praxis|geschäft|laden)$|^(?:forge|mill|sawmill|joinery|dairy|winery|tannery|pottery|creamery|printworks|boatyard|shipyard|smithy|workshop|shop|garage|atelier|moulin|scierie|brasserie|boulangerie|fonderie|tonnellerie|menuiserie|imprimerie|fromagerie|distillerie|pépinière|manufacture|fabrique|verrerie|tannerie|serrurerie|commerce)$/;
+/** What tells of one more than the first. */
+const FURTHER =
+  /^(?:second|third|new|another|further|additional|zweite[rsn]?|dritte[rsn]?|neue[rsn]?|weitere[rsn]?|deuxième|second|seconde|nouve.*|autre)$/;
 const SINCE = /^(?:since|seit|depuis)$/;
 const DURATION = /^(?:(?:year|month)s?|jahren?|monaten?|ans?|années?|mois)$/;
 const OF = /^(?:of|for|gen|von|für|de|du|d'|des|pour)$/;
@@ -76,11 +82,26 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Fou
   const isDoing =
     clause.subject === null ? verb.start === 0 : isPerson(clause.subject) && isBehind(clause.object, verb);
   const isFounder = isPerson(clause.object) && !isDoing;
-  const object = life === null && !isFounder && !isDuration(clause.object) ? clause.object : null;
-  const theme = object ?? ourselvesBefore(clause) ?? clause.subject ?? labelBefore(clauses, clause);
+  const written = clause.object ?? objectBehindPlace(clauses, clause);
+  const object = life === null && !isFounder && !isDuration(written) ? written : null;
+  const theme =
+    object ??
+    mainOfParticiple(clauses, clause) ??
+    ourselvesBefore(clause) ??
+    clause.subject ??
+    labelBefore(clauses, clause);
   const time = times.find((at) => at.start > verb.start) ?? times[0] ?? timeAbove(clauses, clause);
   if (theme !== null && !mayBegin(theme, clause)) return null;
-  if (object !== null && !isNamesake && !mayMeanProspect(object, parsed.names)) return null;
+  const isCompany = object !== null && mayMeanProspect(object, parsed.names);
+  const isWorkshop =
+    object !== null &&
+    !isCompany &&
+    isPerson(clause.subject) &&
+    !isDescribedFurther(clauses, object) &&
+    isWorkshopOfOurs(parsed, clause, object);
+  const isAbove = object?.pronoun === 'it' && clause.isDependent && isOfProspectAbove(parsed, clauses, clause);
+  const isOurs = isNamesake || isWorkshop || isAbove;
+  if (object !== null && !isOurs && !isCompany) return null;
   const isWhole = object !== null || life !== null || (!classes.includes('open') && isBegun(clause, time));
   if (!isFounding && (theme === null || !isWhole)) return null;
   const doers = isFounder
@@ -91,7 +112,52 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Fou
   const founders = doers.filter((doer) => doer !== null);
   const said = { founders, date: time?.date ?? null, from: verb.start, to: verb.end };
   // Whoever gave the company its name may be long gone.
-  return isNamesake ? { theme, subject: 'the company', ...said, founders: [] } : found(parsed, clauses, theme, said);
+  if (isNamesake) return { theme, subject: 'the company', ...said, founders: [] };
+  // Of a first workshop only who began it is told: the company may count from another year.
+  if (isWorkshop) return { theme, subject: 'the company', ...said, date: null };
+  return isAbove ? { theme, subject: 'the company', ...said } : found(parsed, clauses, theme, said);
+}
+
+/** Returns what a founding verb is said of behind a place: `fonde à Jonzac un atelier`. */
+function objectBehindPlace({ items }: Clauses, { verb, classes, isPassive }: Clause): Phrase | null {
+  if (isPassive || !classes.includes(FOUNDS)) return null;
+  const behind = items.slice(items.indexOf(verb) + 1);
+  const place = behind.findIndex((item) => item.kind !== 'phrase' || item.preposition === null);
+  const item = behind[place];
+  return item?.kind === 'phrase' && item.determiner === 'indefinite' ? item : null;
+}
+
+/** Returns who the main clause is about, behind a participle with its doers: `Founded by Mira Holt, a chemist, we make`. */
+function mainOfParticiple({ list }: Clauses, { verb, agent }: Clause): Phrase | null {
+  if (verb.start > 0 || agent === null) return null;
+  return list.find(({ subject }) => subject?.pronoun === 'we' && subject.start > agent.end)?.subject ?? null;
+}
+
+/** Checks for a workshop that a place or a relative clause tells from the company: `the bakery across the road`. */
+function isDescribedFurther({ items, text }: Clauses, object: Phrase): boolean {
+  return isRestricted(object, items) || /^(?:,? (?:that|which)|, (?:die|der|das|qui)) /iu.test(text.slice(object.end));
+}
+
+/** Checks for what a firm was when somebody began it, on a page about the company: `founded a small forge in 1926`. */
+function isWorkshopOfOurs(
+  { document, isArticle }: ParsedDocument,
+  { classes, verb, isNegated, isModal, isDependent }: Clause,
+  { head, determiner, tokens }: Phrase,
+): boolean {
+  if (isNegated || isModal || isDependent || verb.form !== 'finite') return false;
+  const isOwnPage = !isArticle && (document.pageClass === 'about' || document.pageClass === 'home');
+  const isFirst =
+    tokens.every((token) => !token.isCapital || token === head) && !tokens.some(({ lower }) => FURTHER.test(lower));
+  const isKind = means(head, 'company', 'kind') || WORKSHOP.test(head.lower);
+  const isPlace = classes.includes(FOUNDS) && means(head, 'site');
+  const isTold = determiner === 'indefinite' || (determiner === 'definite' && !classes.includes('open'));
+  return isOwnPage && isFirst && isTold && (isKind || isPlace);
+}
+
+/** Checks for `the company`, to which a dependent clause refers: `It was Mira Holt who founded it`. */
+function isOfProspectAbove({ names }: ParsedDocument, { list }: Clauses, { verb }: Clause): boolean {
+  const main = list.find(({ isDependent, verb: { start } }) => !isDependent && start < verb.start);
+  return main?.subject != null && mayMeanProspect(main.subject, names);
 }
 
 /** Checks for `has been in the trade`, `is going`, of the company; `Trading since 1963` has no subject. */

@@ -7,7 +7,7 @@ import { type HeldPost, holderByClause } from './post-clauses.ts';
 const DEGREE = '(?:,? (?:Ph\\.?D|M\\.?D|MBA|M\\.?Sc|CPA|CFA|LL\\.?M|PharmD|J\\.?D)\\.?)?';
 /** What stands between a name and the post behind it. */
 const BEHIND_NAME = new RegExp(
-  `^${DEGREE}(?:, (?:who is |qui est )?| \\(| [–—-] )(?:[\\p{Lu}][\\p{L}\\p{N}&-]*(?: [\\p{Lu}][\\p{L}\\p{N}&-]*){0,3}['’]s? |the company['’]s )?$`,
+  `^${DEGREE}(?:(?: (?:an|auf|aus|bei|ein|fort|mit|vor|zu|dazu|teil)| \\((?:\\p{Ll}|\\d)[^()]{0,25}\\))?, (?:(?:our|unsere?|notre) )?(?:who is |qui est )?| \\(| [–—-] )(?:[\\p{Lu}][\\p{L}\\p{N}&-]*(?: [\\p{Lu}][\\p{L}\\p{N}&-]*){0,3}['’]s? |the company['’]s )?$`,
   'u',
 );
 /** Matches the heads of fields, who need no `our` before them as trades do: `Werkleiter Mira Holt`. */
@@ -25,7 +25,9 @@ export function readHeldPosts(
   { people, titles }: { people: readonly PersonName[]; titles: readonly Title[] },
 ): HeldPost[] {
   const beside = titles.flatMap((title) => heldBeside(text, title, people, titles));
-  const free = titles.filter((title) => !title.isFormer && !beside.some((held) => held.title === title));
+  const free = titles.filter(
+    (title) => !title.isFormer && !isLeftBehind(text, title) && !beside.some((held) => held.title === title),
+  );
   if (free.length === 0) return beside;
   const clauses = readClauses(text, language);
   const given = free.flatMap((title) => {
@@ -33,6 +35,14 @@ export function readHeldPosts(
     return holder === null ? [] : [{ ...holder, title }];
   });
   return [...beside, ...given];
+}
+
+/** Checks for the post from which somebody rises: `promoted from Head of Sales to CEO`. */
+function isLeftBehind(text: string, { start, end }: Title): boolean {
+  return (
+    /(?:^| )(?:from|vom|von der|du poste de) $/iu.test(text.slice(0, start)) &&
+    /^ (?:to|zum|zur|à)(?!\p{L})/iu.test(text.slice(end))
+  );
 }
 
 /** Reads a post right behind or before a name. */
@@ -75,7 +85,9 @@ function leadsToName(text: string, title: Title, { start, end }: PersonName): bo
   if (between !== ', ') return false;
   const before = text.slice(0, title.start);
   const isDetermined =
-    /(?:^|[ (“"„])(?:our|the|its|unsere?r?|der|die|notre|le|la|als|as|comme|en tant que|l['’]) ?$/iu.test(before);
+    /(?:^|[ (“"„])(?:our|the|its|unsere?r?|der|die|notre|le|la|l['’]) ?$/iu.test(before) ||
+    // Behind words, `as` gives what somebody began as: `Joined in 2022 as Head of Sales, Mira Holt …`.
+    /(?:^|[,;:(“"„–—] ?)(?:als|as|comme|en tant que) $/iu.test(before);
   return (
     before === '' || isDetermined || /['’]s?(?: new)? $/u.test(before) || before.replace(DETERMINERS, '') !== before
   );

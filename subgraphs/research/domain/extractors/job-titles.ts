@@ -32,7 +32,13 @@ const SHIFT =
 const SHIFT_BEHIND =
   /, (?:(?:(?:early|late|day|night|evening|weekend|back|twilight|rotating)s?(?: shifts?)?|\d on \d off|shifts?|(?:full|part)[- ]time|permanent|temporary|seasonal|fixed[- ]term|in (?:voll|teil)zeit|nachts|de nuit|en (?:CDI|CDD)))$/u;
 const DETAIL =
-  /\b(?:full[- ]time|fixed[- ]term|temporary|seasonal|freelance|(?:maternity|parental|sickness) (?:cover|leave)|befristet|unbefristet|elternzeit\w*|minijob|intérim|temps (?:plein|partiel)|saisonnier|part[- ]time|permanent|contract|hybrid|vollzeit|teilzeit|CDI|CDD|alternance|apprentissage|on-?site|apply|competitive|days?|nights?|evenings?|weekends?|shifts?|nachtschicht|frühschicht|spätschicht|nächte|wochenende|nuits?|salary|department|team)\b/i;
+  /\b(?:full[- ]time|fixed[- ]term|temporary|seasonal|freelance|(?:maternity|parental|sickness) (?:cover|leave)|befristet|unbefristet|elternzeit\w*|minijob|intérim|temps (?:plein|partiel)|saisonnier|part[- ]time|permanent|contract|hybrid|vollzeit|teilzeit|CDI|CDD|alternance|apprentissage|on-?site|apply|competitive|days?|nights?|evenings?|weekends?|shifts?|nachtschicht|frühschicht|spätschicht|nächte|wochenende|nuits?|salary|department|team|festanstellung|werkstudium|stage|stagiaire|praktikum|internship|freelance|ausbildung|temps plein|télétravail partiel|homeoffice|home office|mobiles arbeiten)\b/i;
+/** Matches a kind of contract behind a title, as a tag that runs on in its line: `Monteur Festanstellung · Graz`. */
+const TAG_BEHIND =
+  /(?<=\p{L}\)?) (?:festanstellung|unbefristet|befristet|vollzeit|teilzeit|werkstudium|werkstudent|minijob|praktikum|ausbildung|permanent|full[- ]time|part[- ]time|internship|contract|freelance|CDI|CDD|stage|alternance|intérim)$/iu;
+/** Matches a kind of contract in front of a town: `Alternance Dijon`. */
+const TAG_AHEAD =
+  /^(?:alternance|stage|apprentissage|praktikum|internship|traineeship|CDI|CDD|festanstellung) (?<place>\p{Lu}[\p{L}’'-]+)$/iu;
 const SPLIT = /\s(?:[–—|·•/]|-)\s|, (?=\p{Lu})| \((?=[\p{Lu}])/u;
 /** Matches the name of a department or of a link where a place may stand. */
 const NO_PLACE =
@@ -77,6 +83,8 @@ export const namesPost = memoizeByText('titles of openings', (text) => {
 /** Reads a line that opens with the title of a post; null of other lines. Behind a comma may stand the line of an address, unless in a list. */
 export function readJobPosting(text: string, isItem = false): JobPosting | null {
   if (NO_POST.test(text)) return null;
+  const place = TAG_AHEAD.exec(text)?.groups?.place;
+  if (place !== undefined && isLocation(place)) return null;
   const gender = genderMarkOf(text);
   const [head = '', tail = ''] = gender === '' ? [text] : text.split(gender, 2);
   const town = IN_TOWN.exec(tail)?.groups?.town ?? '';
@@ -93,7 +101,8 @@ export function readJobPosting(text: string, isItem = false): JobPosting | null 
   const plain = text.replace(gender, '').trim();
   const [first = '', ...aside] = plain.split(SPLIT);
   // `Plant Fitter, nights, Leeds`
-  const written = first.trim().replace(SHIFT_BEHIND, '');
+  const untagged = first.trim().replace(TAG_BEHIND, '');
+  const written = (namesPost(untagged) ? untagged : first.trim()).replace(SHIFT_BEHIND, '');
   const rest = aside.map((part) => part.trim().replace(/\)$/, ''));
   const [beside = ''] = rest;
   const isAddress = /^, /.test(plain.slice(first.length)) && (!isItem || isRegion(aside[0] ?? ''));

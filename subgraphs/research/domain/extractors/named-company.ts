@@ -59,6 +59,9 @@ function isCompany(text: string, name: { text: string; start: number; end: numbe
   // `Technik in neuen Händen`, and a place: `Neue Halle in Graz bietet Platz`.
   const isBareWord = !name.text.includes(' ') && BARE_WORD.test(name.text);
   const isPlace = !name.text.includes(' ') && IN_PLACE.test(text.slice(0, name.start));
+  // `Works Manager`
+  if (/^(?:top|rank)$/.test(titleWordOf(name.text.split(' ').at(-1) ?? '')?.class ?? '') && name.text.includes(' '))
+    return false;
   if ((!isBareWord && ORGANISATION_WORD.test(name.text)) || (!isPlace && COMPANY_VERB.test(after))) return true;
   if (ROLE_BEFORE.test(text.slice(Math.max(0, name.start - 24), name.start))) return true;
   return (

@@ -168,7 +168,9 @@ function ofLabel(place: PhrasePlace, { text, list, language }: Clauses): Related
   // `Partner program: Nordal` names no partner.
   const isNamed = tokens.some((token, at) => {
     const next = tokens[at + 1];
-    const isEnd = next === undefined || next.isCapital || (next.entry?.functions.length ?? 0) > 0;
+    // `Partenaire officiel : Nordal`
+    const isLast = language === 'fr' && at === tokens.length - 2;
+    const isEnd = next === undefined || isLast || next.isCapital || (next.entry?.functions.length ?? 0) > 0;
     return isEnd && means(token, 'partner', 'alliance');
   });
   const isOthers = tokens.some((token) => does(token, 'its', 'you', 'negation', 'modal'));

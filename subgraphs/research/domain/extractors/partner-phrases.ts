@@ -13,6 +13,10 @@ const TIER =
 /** Verbs of who is still without a partner. */
 const SEEKS = /^(?:look|seek|search|want|need|hunt|such|brauch|cherch|recherch|hope|plan)/;
 const SINCE = /^(?:since|seit|depuis)$/;
+/** What tells of a partner for years, by an adjective or behind the noun. */
+const LASTING =
+  /^(?:langjährig\p{Ll}*|bewährt\p{Ll}*|longtime|long-time|long-standing|longstanding|historique|fidèle)$/u;
+const LONG = /^(?:longue date|toujours|many years|years|years’ standing|(?:vielen |langen )?jahren|beginn)$/u;
 const MAX_ITEMS_TO_NAME = 4;
 
 /** Checks for a noun that means partners. */
@@ -31,13 +35,14 @@ export function partnersOfPhrase(place: PhrasePlace, clauses: Clauses, phrase: P
   const word = phrase.tokens.findLastIndex((token) => means(token, 'partner'));
   const named = phrase.tokens[word + 1];
   // `our partner Nordal`
-  if (word >= 0 && named && isOwn) return [related(named.start, 'we')];
+  const isLasting = phrase.determiner === 'definite' && phrase.tokens.some(({ lower }) => LASTING.test(lower));
+  if (word >= 0 && named && (isOwn || isLasting)) return [related(named.start, 'we')];
   if (isPartner(phrase)) {
     const [before, comma, behind] = [items[index - 2], items[index - 1], items[index + 2]];
     if (isOwn && comma?.kind === 'comma' && before?.kind === 'phrase' && nameIn(before) !== null)
       return [related(before.start, 'we')];
     if (isOwn && items[index + 1]?.kind === 'comma' && behind?.kind === 'phrase' && behind.preposition === null)
-      return [related(behind.start, 'we')];
+      return [related(behind.tokens.find(({ isCapital }) => isCapital)?.start ?? behind.start, 'we')];
     const apposed = appositionOf(place, clauses, { phrase, index });
     if (apposed !== null) return [related(apposed.start, 'we')];
     const of = items[index + 1];
@@ -65,7 +70,9 @@ function appositionOf(
   const [named, comma] = items.slice(Math.max(0, at - 2), at);
   const next = items[index + 1];
   const isSince = SINCE.test((next?.kind === 'time' || next?.kind === 'phrase' ? next.preposition : null) ?? '');
-  const isTold = isSince && phrase.preposition === null && comma?.kind === 'comma' && named?.kind === 'phrase';
+  const isLong = next?.kind === 'phrase' && LONG.test(next.tokens.map(({ lower }) => lower).join(' '));
+  const isTold =
+    (isSince || isLong) && phrase.preposition === null && comma?.kind === 'comma' && named?.kind === 'phrase';
   const isOfOurs = items.slice(0, at - 2).some((item) => item.kind === 'phrase' && sideOf(place, item) !== null);
   return isTold && isOfOurs && nameIn(named) !== null ? named : null;
 }
@@ -88,7 +95,14 @@ function ofAlliance(
   { phrase, index, clause, isOwn }: { phrase: Phrase; index: number; clause: Clause | undefined; isOwn: boolean },
 ): Related[] {
   const near = clauses.items.slice(index + 1, index + MAX_ITEMS_TO_NAME);
-  const end = near.findIndex((item) => item.kind !== 'phrase' && item.kind !== 'time' && item.kind !== 'adverb');
+  // `the cooperation begun in 2024 with Nordal`
+  const isDone = (item: (typeof near)[number]) =>
+    item.kind === 'verb' &&
+    item.form === 'participle' &&
+    !clauses.list.some((done) => done.verb === item && (is(done, 'end') || is(done, 'plan')));
+  const end = near.findIndex(
+    (item) => item.kind !== 'phrase' && item.kind !== 'time' && item.kind !== 'adverb' && !isDone(item),
+  );
   const partner = near.slice(0, end < 0 ? near.length : end).find((item): item is Phrase => isBehind(WITH, item));
   if (!partner || clause?.isModal || phrase.determiner === 'its' || (phrase.possessor !== null && !isOwn)) return [];
   const { subject = null } = clause ?? {};

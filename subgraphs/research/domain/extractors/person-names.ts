@@ -1,6 +1,7 @@
 import type { FunctionClass } from '../grammar/lexicon/classes.ts';
 import { entriesOf } from '../grammar/lexicon/lexicon.ts';
 import { isTied, readTitledWords, type TitledWord } from '../grammar/titled-words.ts';
+import { isGivenName } from '../text/given-names.ts';
 import { isNoName } from '../text/words.ts';
 import { OF_DEGREE, PARTICLE, readPersonName } from './person-words.ts';
 
@@ -86,9 +87,14 @@ function readWithin(text: string, words: readonly TitledWord[], first: number, e
   return null;
 }
 
-/** Checks for a word that opens a sentence or a title, and no name. */
+/** Matches what somebody is to somebody else, in front of a name, and how speakers begin who name themselves. */
+const KIN =
+  /^(?:(?:ehe|schwieger|gro(?:ß|ss))?(?:mann|frau|sohn|tochter|vater|mutter)|bruder|schwester|opa|oma|onkel|tante|enkel(?:in)?|neffe|nichte|cousine?|schwager|schwägerin|gattin|gatte|ich|je|I['’]m|brother|sister|father|mother|uncle|aunt|frère|sœur)$/iu;
+
+/** Checks for a word that opens a sentence or a title, and no name: also a noun, such as a German one in front of `von`. */
 function opens(word: TitledWord | undefined): boolean {
-  return !word || word.class !== null || word.text === 'Mai' || isNoName(word.text) || isFunction(word);
+  if (!word || word.class !== null || word.text === 'Mai' || isNoName(word.text) || isFunction(word)) return true;
+  return KIN.test(word.text) || (!isGivenName(word.text) && entriesOf(word.text.toLowerCase()).length > 0);
 }
 
 function isFunction(word: TitledWord | undefined): boolean {

@@ -24,10 +24,14 @@ export const ADDRESSES =
 export const PARTICLE =
   /^(?:a[fv]|al|bin|bint|da|das|de|dei|del|della|den|der|di|do|dos|du|e|el|het|i|ibn|la|le|op|ten|ter|van|vom|von|y|zu|zum|zur|d['’]|['’]t)$/;
 const NAME_WORD = /^(?:\p{Lu}[\p{L}'’]*(?:-\p{Lu}?[\p{L}'’]+)*|\p{Lu}\.|d['’]\p{Lu}\p{L}+)$/u;
-const HONORIFIC = /^(?:Dr|Prof|Pr|Mr|Mrs|Ms|Sir|Dame|Rev|Herr|Frau|Dipl|Ing|Mag|M|Mme|Madame|Monsieur|Mlle)\.?$/;
+const HONORIFIC =
+  /^(?:(?:Univ\.?-)?(?:Dr|Prof|Pr|Mr|Mrs|Ms|Sir|Dame|Rev|Herr|Frau|Dipl|Ing|Mag|PD|DI|M|Mme|Madame|Monsieur|Mlle)\.?(?:-\p{Lu}?\p{L}+\.?)*)$/u;
 /** Matches what a degree is in: `Prof. Dr. med. dent.`, `Dipl.-Ing. (FH)`. */
 export const OF_DEGREE =
-  /^(?:med|dent|vet|rer|nat|pol|oec|jur|iur|phil|phys|theol|techn|habil|mult|h\.?c|Dipl\.-\p{L}+|(?:B|M)\.?Sc|PhD|MBA)\.?$/u;
+  /^(?:med|dent|vet|rer|nat|pol|oec|jur|iur|phil|phys|theol|techn|agr|habil|mult|ing|h\.?c|Dipl\.-\p{L}+|(?:B|M)\.?Sc|PhD|MBA)\.?$/u;
+/** Matches trades that are surnames as well: `Jane Baker`, behind a given name. */
+const SURNAME =
+  /^(?:baker|brewer|cooper|tanner|dean|clerk|roaster|packer|fitter|setter|writer|chandler|joiner|forester|coach|gardener|distiller|chaplain|steward|warden|skipper|marshall|provost|bäcker|brauer|winzer|meister|schreiner|tischler|schlosser|metzger|förster|lehrer|imker|polier|notar|charpentier|verrier|cordier|jardinier|maçon|forgeron|boulanger|couvreur|tonnelier|menuisier|vigneron|brasseur|mercier|chevalier|meunier|pâtissier|fournier|potier|wirt|pfleger|gärtner|steinmetz|uhrmacher|konditor|zimmerer)$/iu;
 /** Matches a profession in front of a name: `Cardiologist Femke Rozendaal`. */
 const PROFESSION = /^\p{Lu}\p{Ll}+(?:logist|nomist|icist|emist|ntist|ician|ineer|rgeon|repreneur)$/u;
 const SUFFIX =
@@ -54,6 +58,10 @@ const NOT_IN_NAMES: ReadonlySet<string> = wordSet(
     Medal Medals Award Awards Prize Trophy Employer Employers Certificate Fondation Compagnie Société Groupe Maison Mutuelle
     Mutuelles Preis Medaille
     Benefits Perks Location Locations Hamburg Berlin Munich London Paris Twitter LinkedIn GitHub Suite Road Avenue
+    Grandfather Grandmother Great-grandfather Great-grandmother Father Mother Uncle Aunt Brother Sister Opa Oma Großvater
+    Großmutter Urgroßvater Urgroßmutter Vater Mutter Onkel Tante Bruder Schwester Dear Liebe Lieber Chers
+    Schwerpunkt Fachgebiet Werkstudium Festanstellung Vollzeit Teilzeit Ausbildung Praktikum
+    I’m I'm Ich
     Starter Enterprise Pro Basic Plus Business Geschäftsführung Vorstand Offene Stellen Aktuelle Nos Offres Postes`,
 );
 const POST = /^(?:top|rank|member|body)$/;
@@ -75,8 +83,13 @@ export function readPersonName(text: string): string | null {
     /^\p{Lu}/u.test(words[0] ?? '') &&
     /^(?:d['’])?\p{Lu}['’]?\p{L}/u.test(words.at(-1) ?? '');
   const isShouted = words.every((word) => word === word.toUpperCase()) && words.some((word) => word.length > 3);
-  const isOther = words.some((word) => NOT_IN_NAMES.has(word) || POST.test(titleWordOf(word)?.class ?? ''));
-  if (!isName || isOther) return null;
+  const isSurname = (word: string) => word === words.at(-1) && SURNAME.test(word) && isGivenName(words[0] ?? '');
+  const isOther = words.some(
+    (word) => NOT_IN_NAMES.has(word) || (POST.test(titleWordOf(word)?.class ?? '') && !isSurname(word)),
+  );
+  // `Information Security`
+  const isField = words.every((word) => /^(?:field|qualifier)$/.test(titleWordOf(word)?.class ?? ''));
+  if (!isName || isOther || isField) return null;
   if (!isShouted) return words.join(' ');
   // `MIRA HOLT`, as a design writes names; `NORDAL FOODS` and `NEXT STEPS` are none.
   const cased = words.map(toNameCase);

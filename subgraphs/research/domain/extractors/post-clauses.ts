@@ -62,7 +62,8 @@ export function holderByClause(
     const { start, end, subject, object } = clause;
     const reaches = [subject, object].some((phrase) => phrase !== null && holds(phrase, title.start));
     const isNear = title.start >= start && title.start < end + (isAs ? MAX_AS_CHARS : 0);
-    return reaches || isNear || (isAs && goesOnTo(clause, title.start, list));
+    const isNext = clause.verb.end <= title.start && /^ ?$/.test(lead.slice(clause.verb.end));
+    return reaches || isNear || isNext || (isAs && goesOnTo(clause, title.start, list));
   });
   for (const clause of holding.sort((left, right) => distance(left, title) - distance(right, title))) {
     const person = holderIn(clause, title, {
@@ -74,7 +75,7 @@ export function holderByClause(
       isInto: INTO.test(lead),
       isDetermined,
     });
-    if (person) return { person, clause };
+    if (person) return { person: isAs ? gapped(text, clause, title, { people, person }) : person, clause };
   }
   // `with Mira Holt as CEO`: the post is that of the name in front, unless somebody goes or follows.
   const tied = people.findLast(({ end }) => end <= title.start);
@@ -84,9 +85,21 @@ export function holderByClause(
   return isTied ? { person: tied, clause: around } : null;
 }
 
+/** Returns who shares the verb with somebody, and has a post of their own: `Mira Holt leads as CEO, and Jon Beck as CFO`. */
+function gapped(
+  text: string,
+  { classes }: Clause,
+  title: Title,
+  { people, person }: { people: readonly PersonName[]; person: PersonName },
+): PersonName {
+  const next = people.findLast(({ start, end }) => start > person.end && end <= title.start);
+  const isJoined = next !== undefined && /(?:,|;| and| und| et|, and) $/.test(text.slice(0, next.start));
+  return isJoined && !classes.includes('succeed') && !classes.includes('appoint') ? next : person;
+}
+
 /** Checks for a participle without its auxiliary, as headlines have it: `Mira Holt appointed CFO`. */
 function isAppointed(text: string, { verb, object }: Clause, { start, isPlural }: Title): boolean {
-  const isNext = verb.end < start && /^ (?:as )?(?:(?:our|its|the|new) )*$/.test(text.slice(verb.end, start));
+  const isNext = verb.end < start && /^ (?:(?:as|to) )?(?:(?:our|its|the|new) )*$/.test(text.slice(verb.end, start));
   const isTitle = object === null || holds(object, start);
   return isNext && isTitle && !isPlural && !verb.hasAuxiliary && verbReadings(verb.head, 'participle').length > 0;
 }
@@ -143,6 +156,8 @@ function holderIn(
   }
   if (is('give') && (isOffice || HANDS.test(clause.verb.head.lower)))
     return inAny(clause.complements.filter(({ preposition }) => RECIPIENT.test(preposition ?? '')));
+  // `Joined in 2022 as Head of Sales, Mira Holt …`: what somebody began as may be over.
+  if (clause.verb.start === 0 && clause.verb.form !== 'gerund' && isPast(clause) && isAs) return undefined;
   if (WILL_BE.test(text.slice(clause.start, clause.end))) return undefined;
   if (is('leave') || (isOffice && !is(...TAKING))) return undefined;
   if (isPassive && !is('become')) return is('own', 'lead') && !isPast(clause) ? inAny([agent]) : undefined;

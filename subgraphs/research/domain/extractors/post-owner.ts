@@ -1,6 +1,7 @@
 import { entriesOf } from '../grammar/lexicon/lexicon.ts';
 import { referentOf } from '../grammar/referent.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
+import { isRegion } from '../text/regions.ts';
 import { readNameFrom } from '../text/words.ts';
 import { withoutDeterminers } from './determiners.ts';
 import { hasOrganisationWord, namedCompany } from './named-company.ts';
@@ -20,6 +21,13 @@ const OF =
   /^,? ?(?:of|at|for|from|bei|beim|der|von|vom|chez|de|du|d['’])(?: (?:the|la|le|l['’]|our|unsere[mnr]))? ?(?=[\p{Lu}\d])/u;
 /** Matches a field without `of` between a post and its company: `President Specialities of Nordal`. */
 const OF_FIELD = /^(?: \p{Lu}[\p{L}&-]+){1,3} (?:of|at|bei|von|chez|de) (?:the )?(?=[\p{Lu}\d])/u;
+/** Matches a firm in which somebody has a post, where a part of the company might stand. */
+const AT_FIRM =
+  /^,? (?:im|in der|in dem|am|vom|beim|in|du|de la|de l['’]|au|à la|à l['’]|d['’]une?|of an?|at an?|bei einem|bei einer|einer|eines|d['’]un) ?(?<firm>(?:[\p{Lu}\p{Ll}][\p{L}'’-]+)(?: (?:Zur?|Zum|de|la|du|des)?(?:\p{Lu}|[ldLD]['’]\p{Lu})[\p{L}'’-]+){0,3})/u;
+/** Matches houses that somebody keeps, beside a proper name or without. */
+const PUBLIC_HOUSE =
+  /^(?:restaurant|hotel|hôtel|gasthof|gasthaus|wirtshaus|landgasthof|café|cafe|bistro|auberge|brasserie|bar|pub|klinik|clinique|krankenhaus|hôpital|hospital|schule|école|school|universität|université|university|kanzlei|steuerkanzlei|bank|banque|konkurrent\p{L}*|wettbewerber\p{L}*|concurrent\p{L}*|kunden?|cliente?)(?!\p{L})/iu;
+const THE_NAME = /^,? ?(?:at|chez) (The \p{Lu}[\p{L}'’-]+)/u;
 const OF_COMPANY = /^ (?:of|at|bei|beim|von der|vom|chez) (?:the )?(?=\p{Lu})/u;
 const AT_COMPANY = /^ (?:at|bei|beim|von der|vom|chez) (?:the )?(?=\p{Lu})/u;
 const OF_BOARD =
@@ -28,6 +36,7 @@ const OF_BOARD =
 const OF_RELATION =
   /^(?: (?:of|at|for|from|bei|von|de|chez))?(?: one of)? (?:our|its|their|unser\p{L}*|ihre\p{L}*|notre|nos|de notre|de nos) (?:\p{L}+ ){0,2}?(?<noun>\p{L}+)/iu;
 const MAX_REST_CHARS = 70;
+const MAX_ASKED_CHARS = 120;
 
 /** Returns whose a post is: a company, `we`, `it`, or `others`; null where the place decides. */
 export function ownerOf(parsed: ParsedDocument, sentence: Sentence, held: HeldPost): string | null {
@@ -51,6 +60,8 @@ export function ownerOf(parsed: ParsedDocument, sentence: Sentence, held: HeldPo
     const company = of === '' ? undefined : readNameFrom(rest, of.length)?.text;
     return company ?? (hasOrganisationWord(rest) || isBelowOther(parsed, sentence) ? OTHERS : 'we');
   }
+  const isOfOther = behind(rest, title.text, clause !== null) !== null;
+  if (!isOfOther && servesReader(parsed, sentence, held)) return 'we';
   if (
     isOthersName(text.slice(0, Math.min(person.start, title.start))) ||
     (title.start > person.start && isOthersName(text.slice(0, person.start))) ||
@@ -62,10 +73,43 @@ export function ownerOf(parsed: ParsedDocument, sentence: Sentence, held: HeldPo
   const named = (title.start < person.start ? OF_COMPANY : AT_COMPANY).exec(afterName);
   if (named) return readNameFrom(afterName, named[0].length)?.text ?? null;
   return (
-    behind(rest, clause !== null) ??
+    behind(rest, title.text, clause !== null) ??
     inFront(parsed, before, title.start < person.start) ??
     (clause ? ofClause(parsed, held) : null)
   );
+}
+
+/** Matches a question or a topic to the reader, in front of whoever answers: `Questions?`, `Fragen zur Optik`. */
+const ASKS_READER =
+  /(?:^|[.!] )(?:(?:any |more |your |ihre |weitere |des |une |d['’]autres )?(?:questions?|queries|enquiries|fragen|rückfragen)(?!\p{L})|[^.!?]*\b(?:you|your|ihr|sie|ihre|vous|votre|want|need|fancy|interested|prefer)\b[^.!?]*\?)/iu;
+/** Matches whom somebody serves: the reader. */
+const READER = /(?<!\p{L})(?:you|yours?|Ihnen|Sie|Ihr(?:e[mnrs]?)?|euch|dich|dir|vous|votre|vos)(?!\p{L})/u;
+const PHONE_OR_MAIL = /@|(?<!\d)(?:\+|0|1[- ]?8)[\d ()/.-]{6,}\d/u;
+const SERVES =
+  /^(?:,|\))? ?(?:(?:and|who|der|die|qui) )?(?:(?:will|can|gladly|gern[e]?|always|happily|personally|persönlich|se|is|are|ist|est) ){0,3}(?:answers?|replies|helps?|looks? after|takes? (?:care|calls?|your)|shows?|arranges?|happy|pleased|glad|there|available|on hand|beantwortet|hilft|berät|betreut|kümmert|nimmt|freut|steht|für Sie|erreichbar|da(?!\p{L})|répond|conseille|accompagne|tient|reste|à votre)/iu;
+
+/**
+ * Checks for somebody of whom the company tells its reader: who answers, behind a question to the reader, with `you`, or
+ * in front of a telephone number.
+ */
+function servesReader(parsed: ParsedDocument, sentence: Sentence, { person, title }: HeldPost): boolean {
+  const { text } = sentence;
+  if (/[“”„«»"]/u.test(text)) return false;
+  const block = parsed.blockText(sentence.block);
+  const before = block.slice(0, Math.max(0, block.indexOf(text)) + Math.min(person.start, title.start));
+  const after = text.slice(Math.max(person.end, title.end));
+  const isAsked =
+    ASKS_READER.test(before.slice(-MAX_ASKED_CHARS)) || ASKS_READER.test(parsed.blockText(sentence.block - 1).trim());
+  if (SERVES.test(after) && (isAsked || READER.test(after))) return true;
+  return (
+    (isAsked || PHONE_OR_MAIL.test(after.slice(0, MAX_REST_CHARS))) &&
+    hasDirectLead(text.slice(0, Math.min(person.start, title.start)))
+  );
+}
+
+/** Checks that no other sentence part stands between the lead and the name: a topic, a verb of asking, or nothing. */
+function hasDirectLead(lead: string): boolean {
+  return lead === '' || /[?:,] ?$|(?:^| )(?:\p{Ll}+|\p{Lu}\p{Ll}+) $/u.test(lead);
 }
 
 /** Checks for a line that opens with another company, whose contact it goes on to name: `Nordal Supply, Osaka. Contact: …`. */
@@ -102,12 +146,25 @@ function inFront({ names }: ParsedDocument, before: string, isTitleFirst: boolea
 }
 
 /** Reads `of Acme`, `at Acme`, and `, Acme` that ends an attribution. */
-function behind(rest: string, isByVerb: boolean): string | null {
+function behind(rest: string, title: string, isByVerb: boolean): string | null {
   const of =
     OF_BOARD.test(rest) || (isByVerb && /^,? from /.test(rest)) ? null : (OF.exec(rest) ?? OF_FIELD.exec(rest));
   // `spokesman for the union`
   if (/^ for (?:the|an?) (?!company|team|firm|group)\p{Ll}/u.test(rest)) return OTHERS;
-  if (of) return readNameFrom(rest, of[0].length)?.text ?? null;
+  // `ingénieure au bureau d’études Nordal`
+  const firmOfTitle = / (?:au|aux|à l['’]|à la|chez|du|de la|de l['’]) ?\p{Ll}/u.test(title)
+    ? /^ (\p{Lu}[\p{L}'’-]+)/u.exec(rest)?.[1]
+    : undefined;
+  if (firmOfTitle !== undefined && !isRegion(firmOfTitle)) return firmOfTitle;
+  // `Chefin im Gasthof Zur Post`, `head baker at The Plough`
+  const firm = AT_FIRM.exec(rest)?.groups?.firm ?? '';
+  if (firm !== '' && (hasOrganisationWord(firm) || PUBLIC_HOUSE.test(firm))) return firm;
+  if (of)
+    return (
+      readNameFrom(rest, of[0].length)?.text ??
+      (/^,? ?(?:at|chez) /.test(of[0]) ? THE_NAME.exec(rest)?.[1] : null) ??
+      null
+    );
   const next = /^, (?=\p{Lu})/u.test(rest) ? readNameFrom(rest, 2)?.text : undefined;
   const isLast = next !== undefined && /^[).]?$/.test(rest.slice(next.length + 2)) && !/^[A-Z]{2,5}$/.test(next);
   return next !== undefined && (hasOrganisationWord(next) || (isLast && !hasTitleWord(next))) ? next : null;
@@ -119,7 +176,11 @@ function ofClause({ names }: ParsedDocument, { clause, person }: HeldPost): stri
   const { classes, subject, object, agent, isPassive, complements } = clause;
   const isAppointed = classes.includes('appoint') && !classes.includes('succeed');
   const isOf = classes.some((of) => /^(?:join|lead|operate|acquire)$/.test(of));
-  const at = complements.find(({ preposition }) => /^(?:zu|bei|chez|at)$/.test(preposition ?? ''));
+  // What stands in front of the verb is said of the name: `Mira Holt, a partner at Nordal, joins the board`.
+  const at = complements.find(
+    ({ preposition, from }) =>
+      /^(?:zu|bei|chez|at)$/.test(preposition ?? '') && !(from < clause.verb.start && from > person.end),
+  );
   const joined = object ?? at;
   const phrase = isAppointed ? (isPassive ? agent : subject) : isOf ? joined : at;
   if (!phrase || (person.start >= phrase.start && person.start < phrase.end)) return null;

@@ -85,7 +85,7 @@ export function readRelatedNames(parsed: ParsedDocument, clauses: Clauses, { at,
         /, $/.test(line.slice(0, subject.start)),
     );
   return readNameList(line, at)
-    .map((name) => withVersion(clauses, name))
+    .flatMap((name) => wholeBody(line, withVersion(clauses, name)))
     .filter((name) => {
       const { text, start, end } = name;
       const isPerson = (opensWithGivenName(text) && !hasOrganisationWord(text)) || isGivenName(text);
@@ -100,6 +100,19 @@ export function readRelatedNames(parsed: ParsedDocument, clauses: Clauses, { at,
         !goesOn(name)
       );
     });
+}
+
+/** Kinds of French bodies, whose names go on in small words: `Lycée viticole de Nordal`. By itself each is a noun. */
+const BODY =
+  /^(?:Lycée|Collège|École|Institut|Université|Centre|Chambre|Syndicat|Conservatoire|Fédération|Association|Fondation|Faculté|Parc|Réseau)$/;
+const BODY_GOES_ON =
+  /^\p{Lu}\p{Ll}+(?: (?!de |du |des |en |et |pour |sur |dans )\p{Ll}+){0,2}(?: (?:de la |de l['’]|des? |du |d['’])?\p{Lu}[\p{L}'’-]+){1,3}/u;
+
+/** Reads a body with the small words of its name; nothing of a noun alone. */
+function wholeBody(line: string, name: NameRun): NameRun[] {
+  if (!BODY.test(name.text)) return [name];
+  const [text] = BODY_GOES_ON.exec(line.slice(name.start)) ?? [];
+  return text === undefined ? [] : [{ text, start: name.start, end: name.start + text.length }];
 }
 
 /** Adds the version that ends a name: `Microsoft Dynamics 365`. */
@@ -122,10 +135,17 @@ export function isRelatedName(parsed: ParsedDocument, name: string): boolean {
   );
 }
 
+/** What is called after its place, or after whatever it is of. */
+const CHARTERED =
+  /(?:Bank|House|Universit(?:y|ies)|Institutes?|College|School|Academy|Society|Museum|Council|Guild|Church|Trust|Port|City|Association|Chamber|Federation|Ministry|Board|Department|Faculty|Friends|Sons|Brothers|Order|Kingdom|Duke|Earl|Arms)$/;
+
 /** Cuts where a company is from off its name: `Meisterfluss AG of Switzerland`. */
 export function withoutRegion(name: string): string {
   const [, bare = '', region = ''] = /^(.+) (?:of|from|de) (\p{Lu}.*)$/u.exec(name) ?? [];
-  return bare !== '' && isRegion(region) ? bare : name;
+  // `Nordal Fitters of Leeds`, but `University of Leeds`
+  const isTown =
+    /^\S+ \S/u.test(bare) && /^\p{Lu}[\p{L}-]+$/u.test(region) && name.includes(' of ') && !CHARTERED.test(bare);
+  return bare !== '' && (isRegion(region) || isTown) ? bare : name;
 }
 
 /** Checks for a clause that says what is so, or what goods can do. */

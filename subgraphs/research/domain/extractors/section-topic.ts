@@ -150,7 +150,7 @@ export function isInColumnOfOther(parsed: ParsedDocument, block: number): boolea
   const head = columnHead(parsed, block);
   const row = parsed.groupOf(block);
   const isProspect = (name: string | null) =>
-    name !== null && (US.test(name.trim()) || parsed.names.findMention(name) >= 0);
+    name !== null && !name.includes('@') && (US.test(name.trim()) || parsed.names.findMention(name) >= 0);
   if (head === null || isProspect(head) || !row.some((cell) => isProspect(columnHead(parsed, cell)))) return false;
   return row.length > 2 || row[0] !== block || THEM.test(head) || (/ \p{Lu}/u.test(head) && hasOrganisationWord(head));
 }

@@ -53,6 +53,8 @@ export const hypotheticalGate: Gate = {
     if (isOfYearToCome(place) || hasLabelOfPlans(place)) return false;
     if (isNoAssertion(finding, place)) return true;
     const { isRumour, isOpen, isConditional } = assertionOf(finding, place);
+    // Whatever is rumoured or perhaps so, a name beside its post is given.
+    if (isNameBesidePost(finding, place)) return true;
     if (isRumour) return false;
     // Who plans or prepares for something needs it, and what applicants should know is in use.
     const isRequired = finding.field === 'tech.technology' && place.parsed.document.pageClass === 'careers';
@@ -94,6 +96,15 @@ function assertionOf({ focus, value }: Finding, { parsed, sentence, whole }: Fin
   };
   return readAssertion(span, parsed.document.language, parsed.document.fetchedAt);
 }
+
+/** Checks for a name right beside a post in a sentence that says something else: `CFO Mira Holt denies the rumours`. */
+function isNameBesidePost({ value }: Finding, { whole }: FindingPlace): boolean {
+  return value.kind === 'person' && isInApposition(whole, value.name, value.title ?? '') && !TO_COME.test(whole);
+}
+
+/** Matches who will have a post, or might. */
+const TO_COME =
+  /(?<!\p{L})(?:will be|would|candidates?|favou?rite|shortlist\p{L}*|designate|incoming|future|proposed|künftig\p{L}*|designiert\p{L}*|kandidat\p{L}*|als mögliche\p{L}*|anwärter\p{L}*|pressenti\p{L}*|futur\p{L}*|if|unless|wenn|falls|si)(?!\p{L})/iu;
 
 /** Checks for a name and a post side by side, which a sentence takes for granted: `our CFO, Mira Holt, will help`. */
 function isInApposition(text: string, name: string, title: string): boolean {

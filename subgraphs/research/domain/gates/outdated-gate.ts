@@ -48,11 +48,21 @@ const FORMER_BUILDING =
 const PAST_SECTION =
   /(?<!\p{L})(?:former|past|previous|alumn[iae]|archive[ds]?|in memoriam|retired|gone|moved on|farewell|ehemalige[rn]?|ausgeschieden\p{L}*|verabschiedet|anciens?|anciennes?|partis)(?!\p{L})/iu;
 
+/** Matches a relative or a predecessor, who went in place of somebody: `when her father Keith retired`. */
+const RELATIVE =
+  /(?<!\p{L})(?:her|his|their|ihr|sein|deren|dessen|son|sa)(?:e[mnrs]?)? (?:\p{Ll}+[ -])?(?:(?:grand)?(?:father|mother)|parents|brother|sister|uncle|aunt|cousin|husband|wife|predecessor|(?:groß)?(?:vater|mutter)|eltern|bruder|schwester|onkel|tante|mann|frau|vorgänger(?:in)?|(?:grand-)?(?:père|mère)|frère|sœur|oncle|mari|épouse|prédécesseur)(?!\p{L})/iu;
+
+/** Leaves out what is said of a relative or a predecessor. */
+function ofThemselves(text: string): string {
+  return text.slice(0, RELATIVE.exec(text)?.index);
+}
+
 /** Checks for words by which somebody has left, unless those are said of another person named since. */
 function hasLeft(text: string, name: string): boolean {
   const left = LEFT.exec(text);
   if (left === null) return false;
   const last = readPeople(text).findLast(({ end }) => end <= left.index);
+  if (RELATIVE.test(text.slice(last?.end ?? 0, left.index))) return false;
   return last === undefined || last.name === name;
 }
 
@@ -74,7 +84,7 @@ export const outdatedGate: Gate = {
     if (finding.value.kind === 'person') {
       const at = whole.indexOf(finding.value.name);
       const [before, after] = at < 0 ? ['', ''] : [whole.slice(0, at), whole.slice(at + finding.value.name.length)];
-      const present = clause.replace(FORMER_POST, ',');
+      const present = ofThemselves(clause.replace(FORMER_POST, ','));
       const isFormer = OUTDATED.test(present.includes(finding.value.title ?? '') ? present : clause);
       return (
         !isFormer &&

@@ -23,6 +23,11 @@ const AND = /^(?: ?[&/|+] ?| (?:and|und|et|sowie) )$/u;
 /** Words that end the name of an organisation, of which somebody may be a post: `Sprecher der Nordal Holding SE`. */
 const ORGANISATION =
   /^(?:SE|AG|GmbH|KG|Holding|Group|Gruppe|Inc|Ltd|Limited|LLC|SA|SAS|SARL|PLC|plc|NV|BV|AB|ApS|Oy|Stiftung|Foundation|Universität|University)$/;
+/** The same behind a name, and without an article, which a part of one's own company has: `Director of Plume Studio`. */
+const BODY_LAST =
+  /^(?:Council|Association|Society|Institute|Institut|Ministry|Museum|Trust|Federation|Chamber|Bank|Ventures|Capital|Partners|Agency|Agentur|Studios?|Hotel|Hospitals?|Brewery|Bakery|Farms?|School|College|Restaurant|Club|Theatre|Theater|Consulting|Architects|Records|Films?|Pictures|Verband|Verein|Bund|Kammer|Gasthof|Klinik|Klinikum|Krankenhaus)$/;
+const OF_BODY =
+  /^(?:Council|Association|Society|Institute|Institut|Ministry|Museum|Federation|Chamber|Verband|Verein|Bund|Kammer)$/;
 const HEADING = /leit|dire[ck]t|^[se]?vp$|chef|^head$/i;
 const MAX_FIELD_STEPS = 4;
 const MAX_WORDS = 4;
@@ -146,7 +151,9 @@ function ofEnd(titled: TitledText, index: number, head: TitledWord): number {
     const isOfCompany =
       head.class === 'top' || head.class === 'body' || head.isFrench || /^chief$/i.test(words[index - 2]?.text ?? '');
     const end = runEnd(titled, at, (next) => next.isCapital);
-    return isOfCompany || words.slice(at, end).some(({ text }) => ORGANISATION.test(text)) ? index : end;
+    const last = words[end - 1]?.text ?? '';
+    const isOfBody = end - at > 1 && (OF_BODY.test(last) || (BODY_LAST.test(last) && at === index + 1));
+    return isOfCompany || isOfBody || words.slice(at, end).some(({ text }) => ORGANISATION.test(text)) ? index : end;
   }
   return runEnd(titled, at, isPlainWord);
 }

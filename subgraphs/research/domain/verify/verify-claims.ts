@@ -91,14 +91,15 @@ function valueParts(value: ClaimValue): ValueParts {
   }
 }
 
+/** Matches folded words by which somebody begins a company. */
+const FOUNDING =
+  /found|grund|fond|start|cree?es? |ins leben|spun (?:out|off)|set up|establish|launch|open|began|eroffn|aufgebaut|lance |monte |ouvr|etabli/;
+
 /** Checks whether a folded text holds the words of a name; `founder` also matches `founded by` and `started by`. */
 function hasWords(folded: string, name: string): boolean {
   return foldText(name)
     .split(' ')
     .every(
-      (word) =>
-        word === '' ||
-        folded.includes(` ${word} `) ||
-        (/founder$|^co$/.test(word) && /found|gründ|grund|fond|started|cree |ins leben|spun (?:out|off)/.test(folded)),
+      (word) => word === '' || folded.includes(` ${word} `) || (/founder$|^co$/.test(word) && FOUNDING.test(folded)),
     );
 }

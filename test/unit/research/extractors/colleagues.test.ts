@@ -105,3 +105,60 @@ testIgnores('people.person', about, [
   'Karl Lund, ancien directeur général, a pris sa retraite.',
   'Karl Lund, directeur logistique chez Borealis, apprécie nos robots.',
 ]);
+
+/** A page about the company or another one, of one paragraph. */
+const told = (text: string, pageClass: 'about' | 'customers' | 'product' = 'about') => ({
+  pageClass,
+  blocks: ['# Veltrane', text],
+});
+
+test.each<[string, string[]]>([
+  ['Mira Holt started the workshop in 1957 in a barn.', ['Mira Holt, Founder']],
+  ['In 1926 Mira Holt opened a small forge in Leeds.', ['Mira Holt, Founder']],
+  ['Mira Holt and Jon Beck set up Veltrane in 2011.', ['Mira Holt, Founder', 'Jon Beck, Founder']],
+  ['Founded by Mira Holt and Jon Beck, two chemists, we now ship dyes.', ['Mira Holt, Founder', 'Jon Beck, Founder']],
+  ['The company was the idea of Mira Holt, who founded it in 2004.', ['Mira Holt, Founder']],
+  ['Mira Holt founded a choir in 1957.', []],
+  ['Mira Holt founded the bakery across the road in 1957.', []],
+  ['In 1957 Mira Holt opened a bakery that later became our customer.', []],
+  ['Our looms are from Bosk Textiles. Mira Holt, Works Manager, keeps them going.', ['Mira Holt, Works Manager']],
+  [
+    'Nordal Bank closed here in 2011. Today the house is ours, and Mira Holt, Office Manager, has the vault.',
+    ['Mira Holt, Office Manager'],
+  ],
+  ['Our landlord is Nordal Estates. Mira Holt, Property Manager, comes by once a year.', []],
+  ['Bosk Textiles was founded by two brothers. Mira Holt, CEO, sold us our first loom.', []],
+  ['In 2018 we joined Nordal Group. Mira Holt, CEO, welcomed us with cake.', []],
+  ['We buy the resin shop of Mira Holt, its owner.', []],
+  ['The cans were drawn by Mira Holt, Creative Director of Plume Studio in Margate.', []],
+  ['“Best flour in the county,” says Mira Holt, head baker at The Plough.', []],
+  [
+    'Today the firm is run by Mira Holt, who became Managing Director in 2014 when her father Keith retired.',
+    ['Mira Holt, Managing Director'],
+  ],
+  [
+    'Mira Holt keeps the books as Finance Director, and Jon Beck the vans as Fleet Manager.',
+    ['Mira Holt, Finance Director', 'Jon Beck, Fleet Manager'],
+  ],
+  ['Joined in 2022 as Head of Sales, Mira Holt runs the company.', []],
+  ['Ich bin Mira Holt, Inhaberin von Veltrane.', ['Mira Holt, Inhaberin']],
+])('whoever a page about the company tells of: %s', (text, people) => {
+  expect(readField(told(text), 'people.person')).toEqual(people);
+});
+
+test.each<[string, string[]]>([
+  ['Questions? Mira Holt, Head of Accounts, answers within a day.', ['Mira Holt, Head of Accounts']],
+  ['Want the same? Mira Holt, Sales Manager, will gladly show you round.', ['Mira Holt, Sales Manager']],
+  [
+    'Une question ? Mira Holt, responsable clientèle, vous répond sous 24 heures.',
+    ['Mira Holt, responsable clientèle'],
+  ],
+  [
+    'Sie möchten eine Anlage sehen? Mira Holt, Vertriebsleiterin, nimmt sich Zeit für Sie.',
+    ['Mira Holt, Vertriebsleiterin'],
+  ],
+  ['Questions about the pump go to Mira Holt, Service Manager at Nordal Pumps.', []],
+  ['Nordal Foods answers 9,000 questions a day. Mira Holt, Head of Care, answers most of them.', []],
+])('whoever answers the reader, on a page about customers: %s', (text, people) => {
+  expect(readField(told(text, 'customers'), 'people.person')).toEqual(people);
+});

@@ -287,3 +287,21 @@ testHtml('hiring.opening', [
   ['fr', '<p>Il faut un opérateur pour la machine.</p>', [], { pageClass: 'customers' }],
   ['en', '<p>We want a Manager to hear this.</p>', []],
 ]);
+
+test.each<[string, TestBlock[], string[]]>([
+  [
+    'tags that run on behind a title',
+    ['- Fitter Festanstellung · Vollzeit · Graz', '- Welder Teilzeit · Linz'],
+    ['Fitter @ Graz', 'Welder @ Linz'],
+  ],
+  ['a contract in front of a town is no post', [['- Monteur', '- Alternance Dijon']], ['Monteur @ null']],
+  [
+    'a title with its employer and town',
+    ['Senior Brewer bei Veltrane in Graz', 'Senior Brewer'],
+    ['Senior Brewer @ null'],
+  ],
+  ['a list of words and places, none of them a post', ['- Welding (Wrexham)', '- Casting (Chester)'], []],
+])('openings below a heading: %s', (_, blocks, expected) => {
+  const page = { pageClass: 'careers' as const, blocks: ['# Jobs', '## Open positions', ...blocks] };
+  expect(readField(page, 'hiring.opening')).toEqual(expected);
+});

@@ -87,7 +87,7 @@ testHtml('overview.partner', [
     'In Canada, Hadley Line Services flies our robots as our exclusive service partner.',
     ['Hadley Line Services'],
   ],
-  ['en', 'Our US dealer is Prairie Scales of Omaha.', ['Prairie Scales of Omaha']],
+  ['en', 'Our US dealer is Prairie Scales of Omaha.', ['Prairie Scales']],
   ['de', 'Unser Gemüse kommt vom Hof Bosk, unserem ersten Partnerhof.', ['Hof Bosk']],
   ['de', 'Mitveranstalter war, wie jedes Jahr, unser Partner Pflegeverband Bosk.', ['Pflegeverband Bosk']],
   [
@@ -129,4 +129,29 @@ testHtml('overview.partner', [
     '<p>Der Klinikverbund Nordal vertraut uns sein Besteck an; in seinen Häusern arbeiten 4.200 Menschen.</p>',
     [],
   ],
+]);
+
+testHtml('overview.partner', [
+  [
+    'en',
+    '<h1>Partners</h1><h2>Technology and advisory</h2><ul><li><strong>Holt &amp; Beck</strong> – layout advice</li><li><strong>Nordhurst</strong> – hosting in the EU</li></ul>',
+    ['Holt & Beck', 'Nordhurst'],
+    { pageClass: 'customers' },
+  ],
+  [
+    'en',
+    '<h1>Partners</h1><h2>What you get</h2><ul><li>Sandbox access</li><li>Priority Support</li></ul>',
+    [],
+    { pageClass: 'customers' },
+  ],
+  ['de', '<p>Der langjährige Partner Nordal Holz liefert drei Viertel des Rundholzes.</p>', ['Nordal Holz']],
+  [
+    'fr',
+    '<p>Nous formons des apprentis en partenariat avec le Lycée viticole de Nordal.</p>',
+    ['Lycée viticole de Nordal'],
+  ],
+  ['fr', '<p>Nos soudures sont contrôlées par Bosk Contrôle, partenaire de longue date.</p>', ['Bosk Contrôle']],
+  ['fr', '<p>Partenaire officiel : Bosk Énergie</p>', ['Bosk Énergie']],
+  ['fr', '<p>Nous nous engageons avec le Lycée pour la formation.</p>', []],
+  ['en', '<p>Our partner Bosk Fitters of Leeds services the lifts.</p>', ['Bosk Fitters']],
 ]);

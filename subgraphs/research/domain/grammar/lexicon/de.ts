@@ -159,7 +159,8 @@ export const GERMAN: LexiconSource = {
     award: 'preis auszeichnung',
     partner:
       'partner partnerin partnerinnen partnerhof/partnerhöfe/partnerhöfen partnerbetrieb/partnerbetriebe/partnerbetrieben partnerunternehmen partnerfirma/partnerfirmen partnerlabor/partnerlabore/partnerlaboren partnerinstitut/partnerinstitute/partnerinstituten partnerklinik partneragentur partnerwerkstatt/partnerwerkstätten partnerschule mitveranstalter händler distributor distributoren vertretung',
-    alliance: 'partnerschaft kooperation zusammenarbeit allianz',
+    alliance:
+      'partnerschaft kooperation zusammenarbeit allianz kooperationsvertrag kooperationsvereinbarung partnerschaftsvertrag kooperationsabkommen',
     connector: 'schnittstelle integration konnektor connector anbindung plugin plug-in adapter anschluss/anschlüsse',
     data: 'daten meldung alarm auftrag/aufträge bestellung rechnung beleg/belege/belegen buchung störung bestand/bestände nachricht ticket ereignis messwert stammdaten termin/termine/terminen kontakt/kontakte/kontakten datei akte/akten foto/fotos bild/bilder/bildern zahlung lieferschein/lieferscheine/lieferscheinen gutschrift angebot/angebote/angeboten lohndaten arbeitszeit stunde/stunden zeit artikel/artikel/artikeln artikelstamm preis/preise/preisen verfügbarkeit reservierung dokument/dokumente/dokumenten unterlage/unterlagen protokoll/protokolle/protokollen eintrag/einträge schicht umsatz/umsätze buchungssatz/buchungssätze kassenbuch/kassenbücher fehlzeit bericht stückliste',
     process:

@@ -149,7 +149,7 @@ export const ENGLISH: LexiconSource = {
     award: 'award prize medal trophy honour distinction grant',
     partner: 'partner distributor reseller dealer ally allies co-organiser co-organizer integrator',
     alliance:
-      'partnership cooperation collaboration alliance joint_venture collaboration_agreement partnership_agreement distribution_agreement',
+      'partnership cooperation collaboration alliance joint_venture cooperation_agreement collaboration_agreement partnership_agreement distribution_agreement',
     connector:
       'integration connector interface plug-in plugin add-on api adapter adaptor bridge extension connection gateway single_sign-on sso sign-on',
     data: 'data model alert order invoice message event ticket notification stock inventory record measurement reading result contact transaction booking lead statement payment file document recording timesheet time_sheet shift appointment lesson calendar entry/entries expense receipt photo picture log metric lead deal task comment form submission signature bill quote credit_note delivery_note price availability rate guest reservation payout refund figure number address attachment scan report grade mark absence payslip payroll_run',

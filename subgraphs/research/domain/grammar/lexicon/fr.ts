@@ -140,7 +140,8 @@ export const FRENCH: LexiconSource = {
       'certification certificat label conformité marquage agrément attestation norme homologation rapport sceau conforme audit',
     award: 'prix trophée distinction médaille',
     partner: 'partenaire distributeur revendeur allié intégrateur coorganisateur',
-    alliance: 'partenariat coopération collaboration alliance',
+    alliance:
+      'partenariat coopération collaboration alliance accord_de_collaboration accord_de_partenariat accord_de_coopération convention_de_partenariat contrat_de_partenariat',
     connector: 'intégration connecteur interface module plugin api passerelle extension connexion',
     data: 'donnée alerte commande facture message événement notification stock résultat mesure document écriture assolement rendez-vous/rendez-vous réservation paiement contact photo fichier dossier bon_de_livraison devis/devis avoir note_de_frais justificatif horaire heure absence bulletin relevé tarif/tarifs fiche vente encaissement ticket',
     process: 'management production fabrication processus procédé protocole méthode logistique système',

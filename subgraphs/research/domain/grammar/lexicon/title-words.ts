@@ -26,7 +26,13 @@ const ENGLISH: Readonly<Partial<Record<TitleClass, string>>> = {
     actuary underwriter paralegal veterinarian dietitian nutritionist therapist toxicologist
     geologist hydrologist meteorologist ecologist metallurgist toolmaker assembler packer picker warehouseman caretaker
     cleaner roaster sommelier merchandiser registrar provost dean clerk setter composer animator illustrator programmer artist
-    convener convenor forewoman bursar warden quartermaster bosun helmsman skipper comptroller ombudsman bibliographer restorer conservator cooper tanner distiller maltster blender perfumer typesetter sculptor screenwriter cinematographer videographer dramaturg choreographer lighting-designer rigger gaffer translator clinician paramedic stonemason roofer plumber glazier upholsterer`,
+    convener convenor forewoman bursar warden quartermaster bosun helmsman skipper comptroller ombudsman bibliographer restorer conservator cooper tanner distiller maltster blender perfumer typesetter sculptor screenwriter cinematographer videographer dramaturg choreographer lighting-designer rigger gaffer translator clinician paramedic stonemason roofer plumber glazier upholsterer
+    hygienist dentist surgeon physician midwife optometrist optician radiographer lecturer instructor coach tutor blacksmith joiner
+    glassblower seamstress bookbinder jeweller goldsmith silversmith watchmaker luthier patternmaker shipwright sailmaker
+    boatbuilder farrier bricklayer plasterer tiler scaffolder barista bartender groundskeeper gardener beekeeper viticulturist
+    oenologist horticulturist arborist forester ranger zookeeper copywriter proofreader cameraman bookseller stylist
+    costumier milliner roboticist mathematician cryptographer ethicist linguist interpreter archivist storekeeper harbourmaster
+    chiropractor osteopath prosthetist nutritionist acupuncturist coxswain millwright cheesemaker chandler tattooist florist`,
   member: 'member members observer observers',
   body: 'board boards committee',
   qualifier: `vice deputy senior junior managing general interim acting regional global independent non-executive nonexecutive
@@ -53,7 +59,14 @@ const GERMAN: Readonly<Partial<Record<TitleClass, string>>> = {
     mitarbeiter werkstudent praktikant auszubildender auszubildende entwickler ingenieur techniker mechaniker mechatroniker
     elektroniker monteur berater meister obmann assistenz assistent teamleiter betreuer konstrukteur disponent
     fachkraft verkäufer einkäufer verwalter planer
-    gestalter illustrator komponist producer texter lektor entwerfer sachverständiger werkführer vorarbeiter obermeister küchenchef kellermeister gestalter programmierer architekt dachdecker zimmerin redakteur buchhalter schlosser schreiner tischler brauer bäcker winzer imker lokführer polier bauleiter`,
+    gestalter illustrator komponist producer texter lektor entwerfer sachverständiger werkführer vorarbeiter obermeister küchenchef kellermeister gestalter programmierer architekt dachdecker zimmerin redakteur buchhalter schlosser schreiner tischler brauer bäcker winzer imker lokführer polier bauleiter
+    arzt ärztin fachangestellte fachangestellter angestellte hygieniker therapeut pfleger pflegerin hebamme apotheker optiker laborant
+    hörakustiker lagerist kauffrau industriekaufmann bürokaufmann zimmerer fräser schweißer lackierer installateur vermesser
+    statiker kalkulator justiziar syndikus controller rektor dekan intendant dramaturg kurator förster landwirt erzieher lehrer
+    ausbilder dozent pädagoge betriebswirt volkswirt rechtsanwalt rechtsanwältin anwältin notarin sekretär sekretärin hausmeister
+    müllermeister metzgermeister fleischermeister konditormeister malermeister elektromeister schneidermeister uhrmachermeister
+    goldschmiedemeister glasermeister steinmetzmeister braumeister röstmeister industriemeister gärtnermeister friseurmeister
+    goldschmied uhrmacher konditor metzgerin fleischerin steinmetz raumausstatter kraftfahrer geschäftsleiter verwaltungsrätin chefarzt chefärztin oberarzt oberärztin zahnärztin tierärztin`,
   member: 'mitglied mitglieder ratsmitglied',
   body: `aufsichtsrat aufsichtsrats aufsichtsrates aufsichtsräte beirat beirats beirates vorstands vorstandes verwaltungsrat verwaltungsrats
     stiftungsrat präsidium geschäftsleitungs`,
@@ -79,7 +92,14 @@ const FRENCH: Readonly<Partial<Record<TitleClass, string>>> = {
     spécialiste gestionnaire analyste coordinateur coordinatrice architecte couvreur couvreuse charpentière menuisier menuisière électricien
     électricienne mécanicien mécanicienne infirmier infirmière graphiste formateur formatrice régleur régleuse
     soudeur soudeuse chaudronnier chaudronnière tuyauteur dessinateur dessinatrice agronome opérateur opératrice conducteur conductrice
-    vendeur vendeuse préparateur préparatrice monteuse magasinier compositeur compositrice illustrateur illustratrice programmeur programmeuse producteur productrice animateur animatrice scénariste sculpteur sculptrice réalisateur réalisatrice monteur concepteur conceptrice modeleur modeleuse testeur testeuse traducteur traductrice relecteur relectrice contremaître contremaîtresse trésorier trésorière maraîcher pâtissier fromager affineur torréfacteur secrétaire représentant représentante`,
+    vendeur vendeuse préparateur préparatrice monteuse magasinier compositeur compositrice illustrateur illustratrice programmeur programmeuse producteur productrice animateur animatrice scénariste sculpteur sculptrice réalisateur réalisatrice monteur concepteur conceptrice modeleur modeleuse testeur testeuse traducteur traductrice relecteur relectrice contremaître contremaîtresse trésorier trésorière drh dsi daf raf dga dentiste chirurgien
+    chirurgienne médecin sage-femme kinésithérapeute orthophoniste opticien opticienne vétérinaire pharmacien pharmacienne biologiste
+    chimiste caviste boulangère fromagère bouchère tonnelier tonnelière ébéniste charpentier forgeron ferronnier verrier céramiste potière
+    tisserand couturière brodeuse cordier relieur imprimeur typographe maquettiste juriste avocat avocate notaire
+    fiscaliste auditeur auditrice contrôleur contrôleuse logisticien logisticienne livreur livreuse chauffeur cariste cuisinier
+    cuisinière réceptionniste jardinier jardinière paysagiste arboriculteur apiculteur viticulteur viticultrice vigneronne enseignant
+    enseignante professeur professeure doctorant doctorante statisticien statisticienne apprenti apprentie maraîchère pâtissière
+    torréfactrice plombier plombière carreleur maçon maraîcher pâtissier fromager affineur torréfacteur secrétaire représentant représentante`,
   member: 'membre membres',
   body: 'conseil comité directoire',
   qualifier: `général générale adjoint adjointe délégué déléguée exécutif exécutive technique scientifique
@@ -105,8 +125,13 @@ const GENDER = /(?:[:*_·/(]-?(?:in|innen|e|rice|trice|euse|fe)\)?)$/u;
 const PROFESSION = /\p{L}{2}(?:ologist|iatrist|ologe|ologin|ologue)$/u;
 /** Heads of compounds that surnames end like, so that a field stands before them: `Finanzchef`. */
 const HEAD_OF_FIELD = /^(?<field>\p{L}{3,}?)(?:e?s|n)?(?:chef|meister|planer)$/u;
+/** What somebody builds by hand, before an ending that surnames have: `Orgelbauer`. */
+const BUILDER =
+  /^(?:prototypen|modell|formen|orgel|instrumenten|geigen|klavier|werkzeug|boots|mobel|messe|ofen|metall|karosserie|gleis|strassen|vorrichtungs|apparate|anlagen|schalt(?:anlagen|schrank)|fahrzeug|zaun)bauer$/u;
 const MIN_HEAD = 4;
 const MIN_FIELD = 3;
+/** Shortest field that may end a compound. */
+const MIN_FIELD_HEAD = 7;
 /** Surnames and words such as `Ansprechpartner` end like that, too. */
 const NO_ENDING =
   /^(?:partner|meister|brauer|backer|polier|winzer|imker|planer|maitre|lead|heads?|chair|baker|brewer|dean|chef)$/;
@@ -117,7 +142,10 @@ export function titleWordOf(written: string): TitleWord | undefined {
   const known = WORDS.get(word) ?? WORDS.get(word.replace(/in(?:nen)?$/, '')) ?? WORDS.get(word.replace(/ ?- ?/g, '-'));
   if (known !== undefined) return known;
   const field = HEAD_OF_FIELD.exec(word.replace(/in(?:nen)?$/, ''))?.groups?.field;
-  if (PROFESSION.test(word) || (field !== undefined && WORDS.get(field)?.class === 'field'))
+  const isHeaded =
+    field !== undefined &&
+    /^(?:field|rank)$/.test(titleWordOf(field.charAt(0).toUpperCase() + field.slice(1))?.class ?? '');
+  if (PROFESSION.test(word) || BUILDER.test(word.replace(/in(?:nen)?$/, '')) || isHeaded)
     return { class: 'rank', isFrench: false };
   const hyphen = written.lastIndexOf('-');
   if (hyphen > 0) return titleWordOf(written.slice(hyphen + 1));
@@ -127,6 +155,8 @@ export function titleWordOf(written: string): TitleWord | undefined {
     const head = WORDS.get(end) ?? WORDS.get(end.replace(/in(?:nen)?$/, ''));
     if (head && !NO_ENDING.test(end) && head.class !== 'field' && head.class !== 'qualifier' && head.class !== 'former')
       return head;
+    // `Vertriebsinnendienst`
+    if (head?.class === 'field' && end.length >= MIN_FIELD_HEAD) return head;
   }
   return undefined;
 }
