@@ -78,6 +78,8 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Fou
   if (object !== null && !isNamesake && !mayMeanProspect(object, parsed.names)) return null;
   const isWhole = object !== null || life !== null || (!classes.includes('open') && isBegun(clause, time));
   if (!isFounding && (theme === null || !isWhole)) return null;
+  // `The guild to which we belong was founded`
+  if (theme?.pronoun === 'we' && /^(?:was|has|is) /.test(clauses.text.slice(verb.start, verb.end))) return null;
   const doers = isFounder
     ? [clause.object, ...clause.alsoObjects]
     : object === null
@@ -201,7 +203,7 @@ function ofNouns(parsed: ParsedDocument, clauses: Clauses): Founding[] {
     const owner = near[0]?.kind === 'phrase' && OF.test(near[0].preposition ?? '') ? near[0] : item.possessor;
     const isOwned = owner !== null || item.determiner === 'own' || item.determiner === 'its';
     if (!isWholeFounding(item) || !(isOwned || means(item.head, 'founding'))) return [];
-    if (verb?.isPassive && time && verb.start < time.start) return [];
+    if (verb && time && verb.start < time.start && (verb.isPassive || near[0]?.kind === 'comma')) return [];
     return [{ theme: owner, subject: ownerOf(parsed, clauses, item, owner), ...said }];
   });
 }

@@ -44,6 +44,10 @@ const BY_YEAR =
 const KNOWN_PLAN =
   /\b(?:free|starter|basic|essentials?|core|pro|professional|team|teams|business|growth|scale|plus|premium|enterprise|standard|hobby|individual|personal|developer|advanced|ultimate|solo|lite|community|launch|studio|agency|fleet|site)\b/i;
 const MAX_GAP_CHARS = 4;
+/** Match other sellers in front of a plan. */
+const ELSEWHERE =
+  /(?<!\p{L})(?:elsewhere|others|competit\p{L}+|rivals?|anderswo|woanders|andernorts|konkurren\p{L}+|wettbewerb\p{L}*|mitbewerb\p{L}*|ailleurs|concurren\p{L}+)(?!\p{L})/iu;
+const AT_OTHER = /^(?:At|With|Over at|Bei|Beim|Chez) (?<name>\p{Lu}[\p{L}\d&-]+)(?: \p{Lu}[\p{L}\d&-]+)*,? /u;
 
 /** A plan with the place of its price in a sentence. */
 interface Priced {
@@ -123,9 +127,16 @@ function planBeforePrice(parsed: ParsedDocument, { text, block }: Sentence): Pri
       isKnown(parsed, name) ||
       isOwnPlan(parsed, name);
     const price = amountAt(text, match.index + match[0].length);
+    if (isOfOthers(parsed, text.slice(0, match.index))) continue;
     if (isPlan && price && isOfToday(text, price)) return { name, price, from: match.index, isOnce: false };
   }
   return null;
+}
+
+/** Checks for a price that somebody else asks: `Elsewhere the Pro plan costs`, `Chez Nordal, l’offre Pro coûte`. */
+function isOfOthers({ names }: ParsedDocument, before: string): boolean {
+  const name = AT_OTHER.exec(before)?.groups?.name;
+  return ELSEWHERE.test(before) || (name !== undefined && names.findMention(name) < 0);
 }
 
 function planBehindPrice(parsed: ParsedDocument, text: string): Priced | null {
