@@ -13,7 +13,7 @@ const NUMBER = String.raw`(?<count>\d{1,4}|\p{L}{3,10}(?:-\p{L}{3,5})?)`;
 const ADJECTIVES = `(?:currently |different |new |exciting |more |permanent |weitere |spannende |derzeit |autres |nouveaux )?`;
 /** Matches how many posts are vacant by the words for it, or by those and others of the sentence. */
 const VACANT = new RegExp(
-  String.raw`(?<![\p{L}\d])${NUMBER} ${ADJECTIVES}(?:(?:open|unfilled|vacant|available|offene|freie|unbesetzte|vakante)[ -](?:positions?|roles?|jobs?|opportunities|stellen)|vacancies|openings?|postes? (?:ouverts|à pourvoir|vacants))(?!\p{L})`,
+  String.raw`(?<![\p{L}\d]|\d[.,’' ])${NUMBER} ${ADJECTIVES}(?:(?:open|unfilled|vacant|available|offene|freie|unbesetzte|vakante)[ -](?:positions?|roles?|jobs?|opportunities|stellen)|vacancies|openings?|postes? (?:ouverts|à pourvoir|vacants))(?!\p{L})`,
   'giu',
 );
 const VACANT_LABEL = new RegExp(
@@ -29,6 +29,11 @@ const COUNT_IN_HEADING =
 const HIRING =
   /(?<!\p{L})(?:open|hiring|hire|recruit\p{L}*|vacan\p{L}+|fill|offene?|frei|besetzen|vergeben|such(?:en|t)|gesucht|vakant|pourvoir|ouverts?|vacants?|recrut\p{L}+|cherch\p{L}+|available|looking|currently|derzeit|aktuell|actuellement)(?!\p{L})/iu;
 
+/** Pages that mention vacancies of the company without naming it. */
+const WITH_JOBS: ReadonlySet<string> = new Set(['home', 'about', 'team', 'press']);
+/** Matches vacancies of more than a company. */
+const WIDE =
+  /(?<!\p{L})(?:bundesweit|landesweit|deutschlandweit|europaweit|weltweit|nationwide|countrywide|nationally|industry|sector|branche|region|county|country|land|filière|secteur|pays|partout|per (?:applicant|person)|(?:in|en) \p{Lu}\p{L}+)(?!\p{L})/u;
 const THERE = /(?<!\p{L})(?:there (?:are|is)|there['’]s|gibt es|es gibt|il y a)(?!\p{L})/iu;
 
 /** Finds how many positions are open. */
@@ -40,7 +45,9 @@ export function findOpenPositions(parsed: ParsedDocument, sentence: Sentence): F
   if (isOfOthers(parsed, text, match)) return [];
   const isNamed = parsed.names.findMention(text) >= 0;
   const subject = /\b(?:we|our|us|wir|nous)\b/i.test(text) ? 'we' : isNamed ? parsed.prospect.name : null;
-  if (subject === null && parsed.document.pageClass !== 'careers') return [];
+  const { pageClass } = parsed.document;
+  const isOwnPage = pageClass === 'careers' || (pageClass !== null && WITH_JOBS.has(pageClass) && !WIDE.test(text));
+  if (subject === null && !isOwnPage) return [];
   const value = { kind: 'number', number: numberOf(match) } as const;
   const [from, to] = [match.index, match.index + match[0].length];
   return [fromSentence(parsed, sentence, { field: 'hiring.open_positions', value, subject, from, to })];

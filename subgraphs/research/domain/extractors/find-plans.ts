@@ -9,13 +9,13 @@ import { isInPriceColumn, priceLine, readCardPrice } from './plan-price.ts';
 const PLAN_NAME =
   /^(?=.*\p{L})(?:(?:the )?[\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}(?: [\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}){0,2})(?: plan| tier)?$/u;
 const NOT_NAME =
-  /^(?:pricing|plans?|price|monthly|yearly|annual(?:ly)?|per|month|year|billed|most popular|recommended|popular|save|faq|questions|frequently|häufige|foire aux|features?|compare|included|get started|start(?= )|contact|buy|choose|sign up|free|custom|series [a-k]|(?:pre-)?seed|grant|deliver(?:y|ies)|shipping|carriage|postage|warranty|returns?|refunds?|lieferung|versand|livraison|everything|popular choice|best value|new|preise?|prix|kosten|co[uû]t|tarifs|each|every|jede[rs]?|chaque|plan)(?!\p{L})/iu;
+  /^(?:pricing|plans?|price|(?:monthly|yearly|annual(?:ly)?)(?= (?:plans?|prices?|pricing|billing|payments?|fees?|costs?|rates?|total|subscriptions?|spend)|$)|per|month|year|billed|most popular|recommended|popular|save|faq|questions|frequently|häufige|foire aux|features?|compare|included|get started|start(?= )|contact|buy|choose|sign up|free|custom|series [a-k]|(?:pre-)?seed|grant|deliver(?:y|ies)|shipping|carriage|postage|warranty|returns?|refunds?|lieferung|versand|livraison|everything|popular choice|best value|new|preise?|preisliste|price ?list|prix|kosten|co[uû]t|tarifs|each|every|jede[rs]?|chaque|plan)(?!\p{L})/iu;
 /** Matches what an option or a service may be called where a page sets it as a name: `Training on site`, `Terminal T2 (RFID)`. */
 const LABEL_NAME =
   /^[\p{Lu}\d](?!.*(?<!\p{L})(?:you|your|we|our|us|is|are|do|does|can|how|what|why|need|more|all|questions?|included|wir|sie|ihr|ihre|unsere?|vous|votre|nos|notre)(?!\p{L}))[\p{L}\p{N} &+'’()/°–−-]{1,39}$/iu;
 const MAX_LABEL_WORDS = 5;
 /** Matches the label that names an option within the line of its price: `Extra storage: €5 per month`. */
-const INLINE_LABEL = /^\s*(?<label>\p{L}[^:]{1,39}):\s/u;
+const INLINE_LABEL = /^\s*(?<label>\p{L}[^:]{1,39}?)(?::| [–—-])\s/u;
 /** Matches a name in quotation marks in front of its price: `« Tirelire », CHF 45 par mois`. */
 const QUOTED_LABEL = /^\s*[«»„“"‚‘]\s?(?<label>\p{Lu}[^«»„“”":,]{1,29}?)\s?[«»“”"’‘],?\s/u;
 const PRICE_WORD =
@@ -139,7 +139,10 @@ function nameFor(parsed: ParsedDocument, index: number): number | null {
   const isNear = (at: number | null) =>
     at !== null && at < index && index - at <= MAX_REACH && nameAt(parsed, at) !== null;
   const before = group.length > MAX_GROUP ? [] : group.filter(isNear);
-  const named = before.find((member) => blocks[member]?.kind !== 'paragraph') ?? before.at(-1);
+  const named =
+    before.findLast((member) => blocks[member]?.kind === 'heading') ??
+    before.find((member) => blocks[member]?.kind !== 'paragraph') ??
+    before.at(-1);
   // A price that is a heading itself stands right below the one that names it.
   const heading = blocks[index]?.kind === 'heading' ? index - 1 : (blocks[index]?.heading ?? null);
   return named ?? (heading !== null && blocks[heading]?.kind === 'heading' && isNear(heading) ? heading : null);

@@ -49,8 +49,7 @@ export function clusterStatements(statements: readonly Statement[]): Cluster[] {
 
 /** Matches a number that is said to be about right. */
 const HEDGED =
-  /(?<!\p{L})(?:about|around|roughly|approximately|approx\.?|some|nearly|almost|close to|over|more than|just (?:under|over|shy of)|a good|rund|etwa|circa|ca\.|ungefähr|knapp|gut|über|mehr als|fast|an die|environ|près de|plus de|quelque|presque|autour de) (?:the )?(?:\d|\p{L}{4,})|\d ?\+|\d[- ]odd(?!\p{L})|\d or so(?!\p{L})|(?<!\p{L})une \p{L}+aine(?!\p{L})/iu;
-const MAX_HEDGED = 0.125;
+  /(?<!\p{L})(?:about|around|roughly|approximately|approx\.?|some|nearly|almost|close to|over|more than|just (?:under|over|shy of)|a good|rund|etwa|circa|ca\.|ungefähr|knapp|gut|über|mehr als|fast|an die|environ|près de|plus de|quelque|presque|autour de) (?:the )?(?:\d|\p{L}*(?:ty|dred|teen|zig|ßig|hundert|zehn|aine|ante|cent)(?!\p{L}))|\d ?\+|\d[- ]odd(?!\p{L})|\d or so(?!\p{L})|(?<!\p{L})une \p{L}+aine(?!\p{L})/iu;
 
 /** Checks for headcounts of which one is said to be about the other: `some 50 people`, and 53. */
 function isAbout(left: Statement, right: Statement): boolean {
@@ -58,7 +57,12 @@ function isAbout(left: Statement, right: Statement): boolean {
     return false;
   const [a, b] = [left.value.number, right.value.number];
   const isHedged = [left, right].some(({ citations }) => citations.some(({ quote }) => HEDGED.test(quote)));
-  return isHedged && Math.abs(a - b) <= MAX_HEDGED * Math.max(a, b);
+  return isHedged && (isTensOf(a, b) || isTensOf(b, a));
+}
+
+/** Checks whether the first is the second to the nearest ten, or the ten below. */
+function isTensOf(rounded: number, exact: number): boolean {
+  return rounded % 10 === 0 && [Math.round(exact / 10), Math.floor(exact / 10)].includes(rounded / 10);
 }
 
 function toCluster(group: Statement[]): Cluster {
