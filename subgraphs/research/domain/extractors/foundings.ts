@@ -78,8 +78,6 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Fou
   if (object !== null && !isNamesake && !mayMeanProspect(object, parsed.names)) return null;
   const isWhole = object !== null || life !== null || (!classes.includes('open') && isBegun(clause, time));
   if (!isFounding && (theme === null || !isWhole)) return null;
-  // `The guild to which we belong was founded`
-  if (theme?.pronoun === 'we' && /^(?:was|has|is) /.test(clauses.text.slice(verb.start, verb.end))) return null;
   const doers = isFounder
     ? [clause.object, ...clause.alsoObjects]
     : object === null

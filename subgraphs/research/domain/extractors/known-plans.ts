@@ -19,6 +19,10 @@ const NO_PRICE =
 /** Matches whoever has a plan, whose money is another one. */
 const OF_USERS =
   /^[ -](?:customers?|clients?|users?|teams?|members?|subscribers?|kunden|nutzer|abonnés|utilisateurs)(?!\p{L})/iu;
+/** Match other sellers in front of a plan. */
+const ELSEWHERE =
+  /(?<!\p{L})(?:elsewhere|others|competit\p{L}+|rivals?|anderswo|woanders|andernorts|konkurren\p{L}+|wettbewerb\p{L}*|mitbewerb\p{L}*|ailleurs|concurren\p{L}+)(?!\p{L})/iu;
+const AT_OTHER = /^(?:At|Over at|Bei|Beim|Chez) (?<name>\p{Lu}[\p{L}\d&-]+)(?: \p{Lu}[\p{L}\d&-]+)*,? /u;
 /** Matches that something has a price, where the price gives no period. */
 const COSTS =
   /(?<!\p{L})(?:costs?|priced?|pays?|for|kostet|kosten|preis|zahl\p{L}*|gibt es|für|coûte\p{L}*|prix|tarif|pour|payez|à)(?!\p{L})/iu;
@@ -47,6 +51,12 @@ export function readKnownPlans(
 /** Checks whether a sentence says that an amount is a price. */
 export function saysPrice(text: string): boolean {
   return COSTS.test(text);
+}
+
+/** Checks for a price that somebody else asks: `Elsewhere the Pro plan costs`, `Chez Nordal, l’offre Pro coûte`. */
+export function isPriceOfOthers({ names }: ParsedDocument, before: string): boolean {
+  const name = AT_OTHER.exec(before)?.groups?.name;
+  return ELSEWHERE.test(before) || (name !== undefined && names.findMention(name) < 0);
 }
 
 /** Returns the longest runs of words that are the name of a plan. */

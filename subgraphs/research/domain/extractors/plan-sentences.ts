@@ -4,7 +4,7 @@ import { planKey } from '../text/plan-key.ts';
 import { isMinimumPrice, readPriceTerms } from '../text/price-terms.ts';
 import { fromSentence } from './create-finding.ts';
 import { COMPARED, extractPlanCards } from './find-plans.ts';
-import { readKnownPlans, saysPrice } from './known-plans.ts';
+import { isPriceOfOthers, readKnownPlans, saysPrice } from './known-plans.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { questionOf } from './questions.ts';
 
@@ -46,10 +46,6 @@ const BY_MONTH = /(?<!\p{L})(?:month(?:ly|s)?|mo|monat(?:lich\p{L}*)?|mois|mensu
 const KNOWN_PLAN =
   /\b(?:free|starter|basic|essentials?|core|pro|professional|team|teams|business|growth|scale|plus|premium|enterprise|standard|hobby|individual|personal|developer|advanced|ultimate|solo|lite|community|launch|studio|agency|fleet|site)\b/i;
 const MAX_GAP_CHARS = 4;
-/** Match other sellers in front of a plan. */
-const ELSEWHERE =
-  /(?<!\p{L})(?:elsewhere|others|competit\p{L}+|rivals?|anderswo|woanders|andernorts|konkurren\p{L}+|wettbewerb\p{L}*|mitbewerb\p{L}*|ailleurs|concurren\p{L}+)(?!\p{L})/iu;
-const AT_OTHER = /^(?:At|Over at|Bei|Beim|Chez) (?<name>\p{Lu}[\p{L}\d&-]+)(?: \p{Lu}[\p{L}\d&-]+)*,? /u;
 
 /** A plan with the place of its price in a sentence. */
 interface Priced {
@@ -70,21 +66,22 @@ export function findPlanSentences(parsed: ParsedDocument, sentence: Sentence): F
     const answer = planInAnswer(parsed, sentence);
     return answer.length > 0 ? answer : known;
   }
-  const { name, price, from, isOnce } = priced;
+  const { name: written, price, from, isOnce } = priced;
+  const name = nameOfPlan(parsed, written) ?? written;
   const { end: to, unit, ...terms } = readPriceTerms(text, price.end);
   const period = terms.period ?? (isOnce ? 'once' : null);
   if (unit === null && period === null) return known;
   const { amount, currency } = price;
   const is_minimum = isMinimumPrice(text.slice(Math.min(from, price.start), price.start));
   const value = { kind: 'plan', name, amount, currency, unit, period, is_minimum } as const;
-  const place = { from: Math.min(from, price.start), to: Math.max(to, from + name.length) };
+  const place = { from: Math.min(from, price.start), to: Math.max(to, from + written.length) };
   return [fromSentence(parsed, sentence, { field: 'offering.plan', value, subject: null, ...place })];
 }
 
 /** Reads prices of plans that the company has in cards, whichever words tell them: `With Growth you pay $49 per month`. */
 function knownPlansIn(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text, block } = sentence;
-  if (parsed.headingsOf(block).some((heading) => COMPARED.test(heading)) || isOfOthers(parsed, text)) return [];
+  if (parsed.headingsOf(block).some((heading) => COMPARED.test(heading)) || isPriceOfOthers(parsed, text)) return [];
   return readKnownPlans(text, (name) => nameOfPlan(parsed, name) !== null, parsed).flatMap(
     ({ name: written, start, end, price }) => {
       const { end: termsEnd, unit, ...terms } = readPriceTerms(text, price.end);
@@ -162,16 +159,10 @@ function planBeforePrice(parsed: ParsedDocument, { text, block }: Sentence): Pri
       isKnown(parsed, name) ||
       isOwnPlan(parsed, name);
     const price = amountAt(text, match.index + match[0].length);
-    if (isOfOthers(parsed, text.slice(0, match.index))) continue;
+    if (isPriceOfOthers(parsed, text.slice(0, match.index))) continue;
     if (isPlan && price && isOfToday(text, price)) return { name, price, from: match.index, isOnce: false };
   }
   return null;
-}
-
-/** Checks for a price that somebody else asks: `Elsewhere the Pro plan costs`, `Chez Nordal, l’offre Pro coûte`. */
-function isOfOthers({ names }: ParsedDocument, before: string): boolean {
-  const name = AT_OTHER.exec(before)?.groups?.name;
-  return ELSEWHERE.test(before) || (name !== undefined && names.findMention(name) < 0);
 }
 
 function planBehindPrice(parsed: ParsedDocument, text: string): Priced | null {
