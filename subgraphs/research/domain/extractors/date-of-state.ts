@@ -8,8 +8,8 @@ const MAX_GAP_CHARS = 40;
 /** What may stand in front of a day in brackets. */
 const AS_OF =
   /^(?:as (?:of|at)|counted|stand|status|gezählt|effectif|état|chiffres?)?:? ?(?:on|in|am|im|au|en|de|d['’])? ?(?:the|le|l['’]|end of|ende|fin)? ?$/iu;
-/** A beginning, which dates nothing of what lasts. */
-const SINCE = /^(?:since|seit|depuis|from|ab)$/;
+/** A beginning, which dates nothing of what lasts, and the date of a thing: `in a mill of 1899`. */
+const SINCE = /^(?:since|seit|depuis|from|ab|of|von|aus|de|d'|du)$/;
 
 /**
  * Dates a state that a phrase gives: 2019 in `In 2019 we were 20 people`, or the day of its entry or article. What is to

@@ -6,6 +6,7 @@ import { means } from '../grammar/tokens.ts';
 import type { TextDate } from '../text/dates.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
+import { isOfUnreadTheme } from './unread-theme.ts';
 
 /** A founding that a sentence states. */
 export interface Founding {
@@ -77,7 +78,7 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Fou
   if (theme !== null && !mayBegin(theme, clause)) return null;
   if (object !== null && !isNamesake && !mayMeanProspect(object, parsed.names)) return null;
   const isWhole = object !== null || life !== null || (!classes.includes('open') && isBegun(clause, time));
-  if (!isFounding && (theme === null || !isWhole)) return null;
+  if ((!isFounding && (theme === null || !isWhole)) || isOfUnreadTheme(clauses, clause)) return null;
   const doers = isFounder
     ? [clause.object, ...clause.alsoObjects]
     : object === null
