@@ -21,6 +21,7 @@ import { withoutNamedCustomers } from './reconcile/named-customers.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { withoutUnsupportedHeadlines } from './reconcile/reported-deals.ts';
 import { foldName } from './text/names.ts';
+import { planKey } from './text/plan-key.ts';
 import { verifyClaims } from './verify/verify-claims.ts';
 
 /** Inputs of the claims of a brief. */
@@ -93,7 +94,8 @@ export function readClaims({ prospect, documents, findings, context, proposals }
   const parts = new Map(byTier.map((document) => [document, parseAll(document, prospect, names)]));
   for (const parsed of [...parts.values()].flat()) {
     for (const name of ownProductsIn(parsed)) names.products.add(name);
-    for (const { value } of extractPlanCards(parsed)) if (value.kind === 'plan') names.plans.add(foldName(value.name));
+    for (const { value } of extractPlanCards(parsed))
+      if (value.kind === 'plan') names.plans.set(planKey(value.name), value.name);
   }
   for (const [document, parsedParts] of parts) {
     const evidence = document.tier === 1 ? undefined : { names: identityEvidenceOf(passed), linked };

@@ -11,8 +11,8 @@ const AS_OF =
 /** What dates a state by the day it is said. */
 export const NOW =
   /(?<!\p{L})(?:today|now|currently|heute|inzwischen|mittlerweile|derzeit|aktuell|aujourd['’]hui|désormais)(?!\p{L})/iu;
-/** A beginning, which dates nothing of what lasts. */
-const SINCE = /^(?:since|seit|depuis|from|ab)$/;
+/** A beginning, which dates nothing of what lasts, and the date of a thing: `in a mill of 1899`. */
+const SINCE = /^(?:since|seit|depuis|from|ab|of|von|aus|de|d'|du)$/;
 
 /**
  * Dates a state that a phrase gives: 2019 in `In 2019 we were 20 people`, or the day of its entry or article. What is to

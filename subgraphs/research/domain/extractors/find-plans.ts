@@ -97,11 +97,13 @@ function pricedCards(parsed: ParsedDocument): ReadonlySet<number> {
       ? [{ index, level: blocks[at]?.level, isPerUse }]
       : [];
   });
-  const isRow = found.length >= MIN_CARDS && found.every(({ level }) => level === found[0]?.level);
+  // A price by itself, such as `from $19` below the title, takes nothing from a row of cards.
+  const row = found.filter(({ level }) => found.filter((card) => card.level === level).length >= MIN_CARDS);
   // The page of a product has the price of what its title names.
   const isOfPage =
     found.length === 1 && found[0]?.level === 1 && found[0].isPerUse && productSlug(parsed.document.finalUrl) !== null;
-  return isRow || isOfPage || parsed.part === 'data' ? new Set(found.map(({ index }) => index)) : NONE;
+  if (isOfPage || parsed.part === 'data') return new Set(found.map(({ index }) => index));
+  return new Set(row.map(({ index }) => index));
 }
 
 /**
@@ -123,7 +125,10 @@ function nameFor(parsed: ParsedDocument, index: number): number | null {
   const isNear = (at: number | null) =>
     at !== null && at < index && index - at <= MAX_REACH && nameAt(parsed, at) !== null;
   const before = group.length > MAX_GROUP ? [] : group.filter(isNear);
-  const named = before.find((member) => blocks[member]?.kind !== 'paragraph') ?? before.at(-1);
+  const named =
+    before.findLast((member) => blocks[member]?.kind === 'heading') ??
+    before.find((member) => blocks[member]?.kind !== 'paragraph') ??
+    before.at(-1);
   const isFirst = isHeadedBelow(parsed, index) || (group[0] === index && isPairBesidePairs(parsed, index));
   if (named === undefined && isFirst) return group.find((at) => isNamedBelow(parsed, index, at)) ?? null;
   if (named === undefined && isBeforePrice(parsed, index - 1)) return index - 1;

@@ -8,6 +8,7 @@ import { isNamesake, readStories, storyOfWhat } from './begun-stories.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 import { isRegistered, openingName } from './registrations.ts';
+import { isOfUnreadTheme } from './unread-theme.ts';
 
 /** A founding that a sentence states. */
 export interface Founding {
@@ -103,7 +104,7 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Fou
   const isOurs = isNamesake || isWorkshop || isAbove;
   if (object !== null && !isOurs && !isCompany) return null;
   const isWhole = object !== null || life !== null || (!classes.includes('open') && isBegun(clause, time));
-  if (!isFounding && (theme === null || !isWhole)) return null;
+  if ((!isFounding && (theme === null || !isWhole)) || isOfUnreadTheme(clauses, clause)) return null;
   const doers = isFounder
     ? [clause.object, ...clause.alsoObjects]
     : object === null
@@ -261,7 +262,7 @@ function ofNouns(parsed: ParsedDocument, clauses: Clauses): Founding[] {
     const owner = near[0]?.kind === 'phrase' && OF.test(near[0].preposition ?? '') ? near[0] : item.possessor;
     const isOwned = owner !== null || item.determiner === 'own' || item.determiner === 'its';
     if (!isWholeFounding(item) || !(isOwned || means(item.head, 'founding'))) return [];
-    if (verb?.isPassive && time && verb.start < time.start) return [];
+    if (verb && time && verb.start < time.start && (verb.isPassive || near[0]?.kind === 'comma')) return [];
     return [{ theme: owner, subject: ownerOf(parsed, clauses, item, owner), ...said }];
   });
 }

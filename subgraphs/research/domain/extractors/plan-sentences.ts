@@ -1,9 +1,10 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readAmounts, type TextAmount } from '../text/amounts.ts';
-import { foldName } from '../text/names.ts';
+import { planKey } from '../text/plan-key.ts';
 import { isMinimumPrice, readPriceTerms } from '../text/price-terms.ts';
 import { fromSentence } from './create-finding.ts';
 import { COMPARED, extractPlanCards } from './find-plans.ts';
+import { isPriceOfOthers, readKnownPlans, saysPrice } from './known-plans.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { questionOf } from './questions.ts';
 
@@ -40,7 +41,8 @@ const OTHER_PRICE =
   /(?<!\p{L})(?:until|till|bis (?:ende|zum|\p{Lu}|\d)|jusqu|before|avant|vor \d|more than|less than|cheaper|extra|instead|discount|credits?|saves?|mehr als|günstiger|de (?:plus|moins)|was|were|war|kostete|coûtait|went|formerly|previously|former|closed|retired|withdrawn|superseded|früher\p{L}*|ehemalig\p{L}*|geschlossen|eingestellt|ancien(?:ne)?|retirée?|early[- ]bird)(?!\p{L})/iu;
 /** Matches what a lower price by the month depends on. */
 const BY_YEAR =
-  /(?<!\p{L})(?:annual(?:ly)?|yearly|per year|a year|jährlich\p{L}*|pro jahr|annuel\p{L}*|par an)(?!\p{L})/iu;
+  /(?<!\p{L})(?:annual(?:ly)?|yearly|per year|a year|jährlich\p{L}*|(?:pro|im) jahr|jahrespreis|annuel\p{L}*|par an)(?!\p{L})/iu;
+const BY_MONTH = /(?<!\p{L})(?:month(?:ly|s)?|mo|monat(?:lich\p{L}*)?|mois|mensuel\p{L}*)(?!\p{L})/iu;
 const KNOWN_PLAN =
   /\b(?:free|starter|basic|essentials?|core|pro|professional|team|teams|business|growth|scale|plus|premium|enterprise|standard|hobby|individual|personal|developer|advanced|ultimate|solo|lite|community|launch|studio|agency|fleet|site)\b/i;
 const MAX_GAP_CHARS = 4;
@@ -57,17 +59,43 @@ interface Priced {
 export function findPlanSentences(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   if (!/[$€£¥]|USD|EUR|CHF|GBP|[Ee]uro|[Dd]ollars|[Pp]ounds|[Ff]ran(?:ken|cs)/.test(text)) return [];
+  const known = knownPlansIn(parsed, sentence);
+  if (known.length > 1) return known;
   const priced = optionIn(parsed, sentence) ?? planBeforePrice(parsed, sentence) ?? planBehindPrice(parsed, text);
-  if (!priced) return planInAnswer(parsed, sentence);
-  const { name, price, from, isOnce } = priced;
+  if (!priced) {
+    const answer = planInAnswer(parsed, sentence);
+    return answer.length > 0 ? answer : known;
+  }
+  const { name: written, price, from, isOnce } = priced;
+  const name = nameOfPlan(parsed, written) ?? written;
   const { end: to, unit, ...terms } = readPriceTerms(text, price.end);
   const period = terms.period ?? (isOnce ? 'once' : null);
-  if (unit === null && period === null) return [];
+  if (unit === null && period === null) return known;
   const { amount, currency } = price;
   const is_minimum = isMinimumPrice(text.slice(Math.min(from, price.start), price.start));
   const value = { kind: 'plan', name, amount, currency, unit, period, is_minimum } as const;
-  const place = { from: Math.min(from, price.start), to: Math.max(to, from + name.length) };
+  const place = { from: Math.min(from, price.start), to: Math.max(to, from + written.length) };
   return [fromSentence(parsed, sentence, { field: 'offering.plan', value, subject: null, ...place })];
+}
+
+/** Reads prices of plans that the company has in cards, whichever words tell them: `With Growth you pay $49 per month`. */
+function knownPlansIn(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  const { text, block } = sentence;
+  if (parsed.headingsOf(block).some((heading) => COMPARED.test(heading)) || isPriceOfOthers(parsed, text)) return [];
+  return readKnownPlans(text, (name) => nameOfPlan(parsed, name) !== null, parsed).flatMap(
+    ({ name: written, start, end, price }) => {
+      const { end: termsEnd, unit, ...terms } = readPriceTerms(text, price.end);
+      const period = terms.period ?? periodOf(text);
+      const name = nameOfPlan(parsed, written) ?? written;
+      const isPrice = unit !== null || period !== null || saysPrice(text);
+      if (!isPrice || !isOfToday(text, price)) return [];
+      const { amount, currency } = price;
+      const is_minimum = isMinimumPrice(text.slice(Math.min(end, price.start), price.start));
+      const value = { kind: 'plan', name, amount, currency, unit, period, is_minimum } as const;
+      const place = { from: Math.min(start, price.start), to: Math.max(end, termsEnd) };
+      return fromSentence(parsed, sentence, { field: 'offering.plan', value, subject: null, ...place });
+    },
+  );
 }
 
 /** Reads the answer to what a plan costs: `What does the Starter plan cost? $49 per month.` */
@@ -82,7 +110,15 @@ function planInAnswer(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   if (name === '' || (unit === null && period === null) || !(kind ?? noun ?? isKnown(parsed, name))) return [];
   const { amount, currency, start: from } = price;
   const is_minimum = isMinimumPrice(text.slice(0, from));
-  const value = { kind: 'plan', name, amount, currency, unit, period, is_minimum } as const;
+  const value = {
+    kind: 'plan',
+    name: nameOfPlan(parsed, name) ?? name,
+    amount,
+    currency,
+    unit,
+    period,
+    is_minimum,
+  } as const;
   return [
     fromSentence(parsed, sentence, { field: 'offering.plan', value, subject: null, from, to, also: [question.span] }),
   ];
@@ -123,6 +159,7 @@ function planBeforePrice(parsed: ParsedDocument, { text, block }: Sentence): Pri
       isKnown(parsed, name) ||
       isOwnPlan(parsed, name);
     const price = amountAt(text, match.index + match[0].length);
+    if (isPriceOfOthers(parsed, text.slice(0, match.index))) continue;
     if (isPlan && price && isOfToday(text, price)) return { name, price, from: match.index, isOnce: false };
   }
   return null;
@@ -151,11 +188,20 @@ function isOfToday(text: string, price: TextAmount): boolean {
 
 /** Checks for a plan that a page of the company has in a card of its own. */
 function isKnown(parsed: ParsedDocument, name: string): boolean {
-  const folded = foldName(name);
-  return (
-    parsed.names.plans.has(folded) ||
-    extractPlanCards(parsed).some(({ value }) => value.kind === 'plan' && foldName(value.name) === folded)
-  );
+  return nameOfPlan(parsed, name) !== null;
+}
+
+/** Returns the name of a plan as its card has it; null of what is in none. */
+function nameOfPlan(parsed: ParsedDocument, name: string): string | null {
+  const key = planKey(name);
+  const names = extractPlanCards(parsed).flatMap(({ value }) => (value.kind === 'plan' ? [value.name] : []));
+  return names.find((known) => planKey(known) === key) ?? parsed.names.plans.get(key) ?? null;
+}
+
+/** Returns the period that a sentence gives anywhere for its prices: `im Jahr 490 €`, `$19 a month and Growth $55`. */
+function periodOf(text: string): 'month' | 'year' | null {
+  const [isYearly, isMonthly] = [BY_YEAR.test(text), BY_MONTH.test(text)];
+  return isYearly === isMonthly ? null : isYearly ? 'year' : 'month';
 }
 
 /** Checks for a name of words for plans, beside the prospect's own: `LogLark Pro` is of somebody else. */

@@ -4,6 +4,7 @@ import { opensWithGivenName } from '../text/given-names.ts';
 import { isRegion } from '../text/regions.ts';
 import { readNameFrom } from '../text/words.ts';
 import { withoutDeterminers } from './determiners.ts';
+import { isPostElsewhere } from './institutions.ts';
 import { hasOrganisationWord, namedCompany } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { ADDRESSES, CONTACT, hasTitleWord, readPersonName } from './person-words.ts';
@@ -49,6 +50,7 @@ export function ownerOf(parsed: ParsedDocument, sentence: Sentence, held: HeldPo
   // `Nordal Agency – Mira Holt, Account Director`
   const ahead = /^(.{2,60}) [–—|-] $/u.exec(text.slice(0, person.start))?.[1];
   if (ahead !== undefined && hasOrganisationWord(ahead) && parsed.names.findMention(ahead) < 0) return OTHERS;
+  if (isPostElsewhere(title.text, rest, `${parsed.prospect.name} ${parsed.prospect.aliases.join(' ')}`)) return OTHERS;
   // `Nordal Drilling, our partner in the field`
   const isAlly =
     /(?:^|[\s(])(?:our|unsere?r?|notre) $/iu.test(text.slice(0, title.start)) &&

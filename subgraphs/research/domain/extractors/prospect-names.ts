@@ -16,8 +16,8 @@ export interface ProspectNames {
   findMention(text: string): number;
   /** Folded names of its products: its pages are read for them first, and then for what they say of them. */
   readonly products: Set<string>;
-  /** Folded names of its plans, likewise. */
-  readonly plans: Set<string>;
+  /** Names of its plans by their keys, likewise. */
+  readonly plans: Map<string, string>;
 }
 
 const MIN_SHORT_CHARS = 4;
@@ -53,7 +53,7 @@ export function createProspectNames(prospect: Prospect): ProspectNames {
     isFullName: (name) => isIn(full, name),
     findMention: (text) => findMention(text, openings),
     products: new Set(),
-    plans: new Set(),
+    plans: new Map(),
   };
 }
 

@@ -15,6 +15,20 @@ const ROLE_PLAY =
   /\b(?:as an? (?:AI|(?:large )?language model|assistant)|you are (?:now )?an? (?:AI|assistant|helpful|research|language)|system (?:prompt|message|note|override)|(?:begin|end|new) (?:system )?instructions?|prompt injection|jailbreak|<\/?(?:system|assistant|instructions?)>|\[(?:system|inst|assistant)\])/i;
 const DICTATION =
   /\b(?:when|if|while) (?:you (?:are )?)?(?:summari[sz](?:e|ing)|describ(?:e|ing)|report(?:ing)? on|writ(?:e|ing) about|quot(?:e|ing)|process(?:ing)?) (?:this|the|our) [^.!?]{0,60}\b(?:say|state|report|mention|include|write|note)\b|\b(?:you must|you should|you are to|be sure to|make sure (?:to|you)|remember to|always|please|instead,?) (?:report|state|say|write|output|include|mention|respond|conclude|claim|record|summari[sz]e|describe|cite|list|note)\b|(?:^|[.!?:] |\n)(?:report|state|output|write|record|conclude) that\b|\b(?:in|to) (?:your|any|the) (?:summary|report|brief|answer|output|response|research)\b/i;
+/** Match the same in German and French. */
+const MACHINES = String.raw`(?:K\.?I(?:[- ](?:Assistent|Agent|Modell|System|Tool|Werkzeug)\p{L}*)?|Sprachmodelle?n?|Chat-?[Bb]ots?|Crawlern?|Bots|LLMs?|(?:assistants?|agents?|modèles?|systèmes?|outils?|robots?) (?:d['’])?(?:I\.?A|intelligence artificielle)|I\.?A|modèles? de langage|robots? d['’]indexation)`;
+const ADDRESS_ABROAD = new RegExp(
+  String.raw`^\W{0,3}(?:(?:Hinweis|Achtung|Anweisung|Nachricht|Wichtig|Note|Attention|Consigne|Avis|Message|Instructions?)\W{1,3})?(?:(?:an|für|à|aux|pour|au|à l['’]attention de[s]?)\W{1,3})?(?:alle |jede |die |tous les |toutes les |les |l['’])?${MACHINES}(?!\p{L})[^.!?:]{0,40}(?: ?: | – | — |:$)`,
+  'iu',
+);
+const OVERRIDE_ABROAD =
+  /(?<!\p{L})(?:ignorier\p{L}*|missacht\p{L}*|vergiss|vergessen Sie|ignore[zr]?|oublie[zr]?)(?!\p{L})[^.!?]{0,40}(?:vorherig|bisherig|obig|früher|alle|précédent|antérieur|toutes?)\p{L}*[^.!?]{0,24}(?:Anweisung|Instruktion|Vorgabe|Regel|Prompt|consigne|instruction|règle)/iu;
+const COMMAND_ABROAD = new RegExp(
+  String.raw`(?<!\p{L})${MACHINES}(?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:müssen|muss|sollen|soll|bitte|haben .{0,20}zu|doivent|doit|devez|sont priés|veuillez|merci d)(?!\p{L})`,
+  'iu',
+);
+const DICTATION_ABROAD =
+  /(?<!\p{L})(?:(?:geben|schreiben|nennen|melden|erwähnen) Sie(?! uns)[^.!?]{0,30}(?:an, dass|dass|in (?:Ihrer|deiner|der) (?:Antwort|Zusammenfassung))|(?:indiquez|mentionnez|écrivez|répondez|affirmez) que|dans (?:votre|ta|le) (?:réponse|résumé|synthèse)|in (?:Ihrer|deiner) (?:Antwort|Zusammenfassung))(?!\p{L})/iu;
 /** A sentence of its own line is judged with the lines beside it, as an instruction may be spread over them. */
 const NEIGHBOURS = 1;
 const MAX_CHECKED_CHARS = 8_000;
@@ -33,7 +47,17 @@ const areaDictates = memoizeByBlock((parsed: ParsedDocument, block) => textsArou
 /** Checks whether a text addresses a machine or dictates what is to be written. */
 export function isInstruction(text: string): boolean {
   const looked = text.slice(0, MAX_CHECKED_CHARS);
-  if ([OVERRIDE, ROLE_PLAY, DICTATION, ADDRESS].some((pattern) => occursIn(looked, pattern))) return true;
+  const patterns = [
+    OVERRIDE,
+    ROLE_PLAY,
+    DICTATION,
+    ADDRESS,
+    ADDRESS_ABROAD,
+    OVERRIDE_ABROAD,
+    COMMAND_ABROAD,
+    DICTATION_ABROAD,
+  ];
+  if (patterns.some((pattern) => occursIn(looked, pattern))) return true;
   return looked.split(/(?<=[.!?])\s/).some((sentence) => addressesMachine(sentence));
 }
 

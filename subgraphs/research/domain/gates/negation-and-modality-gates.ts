@@ -11,6 +11,14 @@ import { isRetraction } from './retraction.ts';
 /** Lists of titles and headlines have no assertion that could be negated or hypothetical. */
 const LISTED: ReadonlySet<ClaimField> = new Set(['hiring.opening']);
 
+/** Fields of deals, which jokes are made of. */
+const DEALS: ReadonlySet<ClaimField> = new Set([
+  'funding.acquisition',
+  'funding.round',
+  'funding.total',
+  'overview.parent',
+]);
+
 /** Rejects questions, which assert nothing; a headline of the company's own that asks something was published all the same. */
 export const questionGate: Gate = {
   name: 'question',
@@ -50,7 +58,7 @@ function isTakenBack({ parsed, sentence }: FindingPlace): boolean {
 export const hypotheticalGate: Gate = {
   name: 'hypothetical',
   passes(finding, place) {
-    if (isOfYearToCome(place) || hasLabelOfPlans(place)) return false;
+    if (isOfYearToCome(place) || hasLabelOfPlans(place) || isBelowJoke(finding, place)) return false;
     if (isNoAssertion(finding, place)) return true;
     const { isRumour, isOpen, isConditional } = assertionOf(finding, place);
     // Whatever is rumoured or perhaps so, a name beside its post is given.
@@ -64,6 +72,15 @@ export const hypotheticalGate: Gate = {
     return !isConditional && !isOpen;
   },
 };
+
+const JOKE =
+  /(?<!\p{L})(?:april[- ]?fool['’]?s?|aprilscherz|poisson d['’]avril|satir(?:e|isch|ique|ical)|parod(?:y|ie))(?!\p{L})/iu;
+
+/** Checks for what stands below the heading of a joke; that somebody makes satire is news of theirs. */
+function isBelowJoke({ field }: Finding, { parsed, block }: FindingPlace): boolean {
+  if (block === null || !DEALS.has(field)) return false;
+  return parsed.headingsOf(block).some((heading) => JOKE.test(heading));
+}
 
 /** Checks for a sentence behind the label of what is yet to come: `Planned for 2027: a connector to Nordal`. */
 function hasLabelOfPlans({ sentence, whole }: FindingPlace): boolean {

@@ -25,7 +25,7 @@ const PRESENT: ReadonlySet<ClaimField> = new Set([
   'tech.technology',
 ]);
 const OUTDATED =
-  /\b(?:former(?:ly)?|previous(?:ly)?|used to|once (?:had|was|were|employed|based)|until (?:19|20)\d\d|then-|outgoing|ex-\p{L}|late (?:CEO|founder|co-founder)|emeritus|retired|erstwhile|discontinued|deprecated|sunset|end of life|no longer|back then|at the time|originally|ehemalig\w*|früher\w*|ancien(?:ne)?|jadis|alumn\w+|in memoriam|legacy)\b/iu;
+  /\b(?:former(?:ly)?|previous(?:ly)?|used to|once (?:had|was|were|employed|based)|(?:until|till|bis(?: ende| anfang| mitte)?|jusqu['’](?:en|à)) (?:\p{L}+ )?(?:19|20)\d\d|then-|outgoing|ex-\p{L}|late (?:CEO|founder|co-founder)|emeritus|retired|erstwhile|discontinued|deprecated|sunset|end of life|no longer|back then|at the time|originally|ehemalig\w*|früher\w*|ancien(?:ne)?|jadis|alumn\w+|in memoriam|legacy)\b/iu;
 const LEFT =
   /\b(?:died|dies|gone from|from (?:19|20)\d\d (?:to|until|till) (?:19|20)\d\d|stepp(?:ed|ing) down|left the (?:company|firm|team|business)|has left|departed|departs|resign(?:ed|s)|retired|retires|was replaced by|was succeeded by|passed away|fired|ousted|served as .{2,40} (?:until|from (?:19|20)\d\d to)|(?:until|till|bis(?: ende)?|jusqu['’](?:en|à)) (?:\p{L}+ )?(?:19|20)\d\d|was (?:our |the |its )?(?:first )?(?:CEO|CTO|CFO|COO|chief|president|head)\b)/iu;
 /** Matches what somebody says, whose years are not those of the speaker's post. */

@@ -59,6 +59,8 @@ const QUOTATION = /[„“«"][^“”»"]+[“”»"]/gu;
 const AT_FIRM = /(?<!\p{L})(?:at|bei|chez|we at|here at) $/iu;
 const FIRST_PERSON: ReadonlySet<string> = new Set(['we', 'us', 'our', 'our team', 'our company']);
 const ANAPHORA: ReadonlySet<string> = new Set(['it', 'they', 'the company', 'its', 'their']);
+const THEY = /(?<!\p{L})they(?!\p{L})/iu;
+const FIRST_PERSON_SUBJECT = /(?<!\p{L})(?:we|us|our)(?!\p{L})/iu;
 const TRIMMED = /^(?:the |our |team |group )+| (?:team|group|crew|platform|website)$/gi;
 
 /** Requires the prospect as subject: by name, as `we` of its own pages, or as the company named last. */
@@ -79,7 +81,7 @@ export const subjectGate: Gate = {
     if (subject === null || plain === null) return isLeftToPlace(finding, place);
     if (FIRST_PERSON.has(plain)) return isOwnSpeaker(place);
     if (ANAPHORA.has(plain))
-      return refersToProspect(place, finding.field, plain === 'the company' ? 'noun' : 'pronoun');
+      return refersToProspect(place, finding.field, plain === 'the company' ? 'noun' : 'pronoun', plain);
     if (plain === 'the round') return isOwnRound(place) || isLeftToPlace(finding, place);
     return isNamed(place.parsed, subject) || (OF_PRODUCTS.has(finding.field) && isOwnProduct(place.parsed, subject));
   },
@@ -158,10 +160,13 @@ function isQuoteOfOthers(parsed: ParsedDocument, block: number): boolean {
  * Resolves `it` and `the company` to the company named last before: in the sentence, the block, or the blocks just
  * above.
  */
-function refersToProspect(place: FindingPlace, field: ClaimField, reference: Reference): boolean {
+function refersToProspect(place: FindingPlace, field: ClaimField, reference: Reference, plain: string): boolean {
   const { parsed, block, sentence } = place;
   if (block === null) return parsed.isFirstParty;
   if (isCustomersPage(parsed, block)) return false;
+  // `We help charities; together they have raised`: whoever the sentence tells of besides us.
+  const told = sentence && THEY.exec(sentence.text);
+  if (told && plain === 'they' && FIRST_PERSON_SUBJECT.test(sentence.text.slice(0, told.index))) return false;
   const isOfCompany = DESCRIBING.has(field) || MONEY.has(field);
   const named = namedBefore(place, isOfCompany ? reference : null);
   if (named !== null) return named === 'prospect' && !(OF_BOUGHT.has(field) && isBehindGroup(place));

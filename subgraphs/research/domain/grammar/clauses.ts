@@ -70,7 +70,8 @@ function readClause(sentence: Sentence, index: number, verb: VerbGroup, isQuesti
     verb.isPassive || (isDependent && verb.form === 'participle') || (objects.length === 0 && agents.length > 0);
   const inherited = governedModality(sentence, index, verb);
   const lexical = lexicalModality({ classes, isPassive });
-  const isNothing = [subject, ...objects, ...agents].some((phrase) => NOTHING.test(phrase?.tokens[0]?.lower ?? ''));
+  // `15 roles and no puzzles`: what the second lacks, the first has.
+  const isNothing = [subject, objects[0], agents[0]].some((phrase) => NOTHING.test(phrase?.tokens[0]?.lower ?? ''));
   return {
     verb,
     classes,

@@ -4,7 +4,7 @@ import type { Item, Link, Phrase, VerbGroup } from './items.ts';
 import type { Language } from './lexicon/classes.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { lexiconOf } from './lexicon/lexicon.ts';
-import { does } from './tokens.ts';
+import { does, means } from './tokens.ts';
 
 const DASH = /^[–—-]$/;
 const CLEFT = /^(?:it|c'?|ce|es)$/;
@@ -12,7 +12,9 @@ const THAT = /^(?:that|when|que|qu'|dass|als)$/;
 
 /** Joins items that belong together although something stands between them, and turns clefts into plain clauses. */
 export function joinItems(text: string, items: readonly Item[], language: Language): Item[] {
-  const joined = openCleft(joinParticles(joinRegions(text, pairDashes(items)), lexiconOf(language)));
+  const joined = openCleft(
+    joinParticles(joinAttributes(text, joinRegions(text, pairDashes(items))), lexiconOf(language)),
+  );
   return language === 'de' ? joinVerbs(joined) : joined;
 }
 
@@ -40,6 +42,35 @@ function joinRegions(text: string, items: readonly Item[]): readonly Item[] {
     else joined.push(item);
   }
   return joined;
+}
+
+/** Joins what is said of a company twice: `an engineering and environmental consultancy`, `a design and build firm`. */
+function joinAttributes(text: string, items: readonly Item[]): readonly Item[] {
+  const joined: Item[] = [];
+  for (const item of items) {
+    const [first, and, second] = joined.slice(-3);
+    const isFirm =
+      item.kind === 'phrase' &&
+      item.preposition === null &&
+      item.determiner === null &&
+      means(item.head, 'company', 'kind');
+    const isFirst = (start: Item | undefined): start is Phrase =>
+      start?.kind === 'phrase' &&
+      start.determiner === 'indefinite' &&
+      !means(start.head, 'company', 'kind', 'team', 'people');
+    const plain = joined.slice(-2);
+    if (isFirm && item.number === null && plain[1]?.kind === 'and' && isFirst(plain[0])) {
+      joined.splice(-2, 2, joinedPhrase(text, plain[0], item));
+    } else if (isFirm && second?.kind === 'verb' && !second.hasAuxiliary && and?.kind === 'and' && isFirst(first)) {
+      joined.splice(-3, 3, joinedPhrase(text, first, item));
+    } else joined.push(item);
+  }
+  return joined;
+}
+
+function joinedPhrase(text: string, first: Phrase, last: Phrase): Phrase {
+  const { head, end } = last;
+  return { ...first, head, end, text: text.slice(first.start, end), tokens: [...first.tokens, ...last.tokens] };
 }
 
 /** Joins a verb to its particle behind the object: `set it up`, `riefen Acme ins Leben`. */

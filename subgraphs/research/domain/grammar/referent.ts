@@ -24,7 +24,7 @@ export function referentOf(phrase: Phrase, names: ProspectNames): string {
   if (possessor !== null) return isWhole(phrase) || means(head, 'story') ? referentOf(possessor, names) : text;
   const name = nameIn(phrase);
   if (name !== null && names.isProspect(name)) return name;
-  if (isWhole(phrase) && name === null) {
+  if (isWhole(phrase) && name === null && !isOfSeveral(phrase) && !isNamedGroup(phrase, names)) {
     if (determiner === 'own') return 'we';
     // `The big groups` are others.
     const isPlural = /(?:ies|[^s]s)$/.test(head.lower) && !GERMAN_ARTICLE.test(tokens[0]?.lower ?? '');
@@ -32,6 +32,23 @@ export function referentOf(phrase: Phrase, names: ProspectNames): string {
   }
   if (means(head, 'story')) return 'we';
   return text;
+}
+
+/** Words of companies in the plural: what several have is not what the company of the page has. */
+const SEVERAL =
+  /^(?:(?:compan|subsidiar)ies|(?:firm|group|start-?up|venture|enterprise|outfit)s|businesses|firmen|betrieben?|gesellschaften|\p{L}+(?:betriebe|firmen|gesellschaften)|entreprises|sociétés|maisons)$/u;
+const GROUP = /^(?:group|holding|konzern|gruppe)$/;
+
+function isOfSeveral({ head, determiner }: Phrase): boolean {
+  return (determiner === 'own' || determiner === 'definite') && SEVERAL.test(head.lower);
+}
+
+/** Checks for a group that the word in front of it names: `the Nordal group`. */
+function isNamedGroup({ head, tokens }: Phrase, names: ProspectNames): boolean {
+  const before = tokens.at(tokens.indexOf(head) - 1);
+  return (
+    GROUP.test(head.lower) && before?.isCapital === true && before.entry === undefined && !names.isProspect(before.text)
+  );
 }
 
 /** Checks for a phrase that means the prospect by its name, or whoever the page is of: `we`, `the company`. */

@@ -34,8 +34,9 @@ export function clusterStatements(statements: readonly Statement[]): Cluster[] {
   const groups: Statement[][] = [];
   for (const statement of statements) {
     const isSame = (member: Statement) =>
-      isSameValue(member.field, member.value, statement.value) &&
-      isSameValue(member.field, statement.value, member.value);
+      (isSameValue(member.field, member.value, statement.value) &&
+        isSameValue(member.field, statement.value, member.value)) ||
+      isAbout(member, statement);
     // `Founder` and `CEO` are posts of one claim with the `CEO & Founder` between them; numbers might drift from one to the next.
     const group = groups.find((members) =>
       statement.value.kind === 'person' ? members.some(isSame) : members[0] !== undefined && isSame(members[0]),
@@ -44,6 +45,24 @@ export function clusterStatements(statements: readonly Statement[]): Cluster[] {
     else groups.push([statement]);
   }
   return groups.map(toCluster);
+}
+
+/** Matches a number that is said to be about right. */
+const HEDGED =
+  /(?<!\p{L})(?:about|around|roughly|approximately|approx\.?|some|nearly|almost|close to|over|more than|just (?:under|over|shy of)|a good|rund|etwa|circa|ca\.|ungefähr|knapp|gut|über|mehr als|fast|an die|environ|près de|plus de|quelque|presque|autour de) (?:the )?(?:\d|\p{L}*(?:ty|dred|teen|zig|ßig|hundert|zehn|aine|ante|cent)(?!\p{L}))|\d ?\+|\d[- ]odd(?!\p{L})|\d or so(?!\p{L})|(?<!\p{L})une \p{L}+aine(?!\p{L})/iu;
+
+/** Checks for headcounts of which one is said to be about the other: `some 50 people`, and 53. */
+function isAbout(left: Statement, right: Statement): boolean {
+  if (left.field !== 'overview.headcount' || left.value.kind !== 'number' || right.value.kind !== 'number')
+    return false;
+  const [a, b] = [left.value.number, right.value.number];
+  const isHedged = [left, right].some(({ citations }) => citations.some(({ quote }) => HEDGED.test(quote)));
+  return isHedged && (isTensOf(a, b) || isTensOf(b, a));
+}
+
+/** Checks whether the first is the second to the nearest ten, or the ten below. */
+function isTensOf(rounded: number, exact: number): boolean {
+  return rounded % 10 === 0 && [Math.round(exact / 10), Math.floor(exact / 10)].includes(rounded / 10);
 }
 
 function toCluster(group: Statement[]): Cluster {

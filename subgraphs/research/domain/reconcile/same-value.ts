@@ -2,6 +2,7 @@ import { normalizeStage } from '../../../../common/funding/stages.ts';
 import type { ClaimField, ClaimValue, ClaimValueOf } from '../../../../common/research/claim.ts';
 import { companyKey, isSameCompany } from '../identity/company-name.ts';
 import { foldName } from '../text/names.ts';
+import { planKey } from '../text/plan-key.ts';
 import { standardKey } from '../text/standards.ts';
 import { isSamePlace } from './same-place.ts';
 import { compareTitles } from './titles.ts';
@@ -180,7 +181,7 @@ function isSamePlan(left: ClaimValueOf<'plan'>, right: ClaimValueOf<'plan'>): bo
   const isSameTerm = (ours: string | null | undefined, theirs: string | null | undefined) =>
     ours == null || theirs == null || ours === theirs;
   return (
-    foldName(left.name) === foldName(right.name) &&
+    planKey(left.name) === planKey(right.name) &&
     isSameTerm(left.unit, right.unit) &&
     isSameTerm(left.period, right.period)
   );

@@ -32,6 +32,8 @@ const DAY_MS = 86_400_000;
 const STALE_DAYS = 365;
 /** A measure that was told as of a day so long before another one is history; of a younger one it may be the same, or an error. */
 const HISTORY_DAYS = 730;
+/** A report so old is no page that somebody forgot to change. */
+const ARCHIVE_DAYS = 1_460;
 const MAX_RIVALS = 6;
 /** Reports of a round appear in these days, and its amount is off by no more than this factor. */
 const SAME_WEEKS_DAYS = 31;
@@ -108,11 +110,13 @@ function isReportedOtherwise(ours: Cluster, theirs: Cluster): boolean {
  * of more than two years later. Both are right.
  */
 export function isHistoryBeside(past: Cluster, later: Cluster): boolean {
-  if (!MEASURED.has(past.field) || past.asOf === null || later.effectiveDay === null) return false;
+  if (!MEASURED.has(past.field) || past.asOf === null) return false;
   const isTold = past.statements.every(
     ({ asOf, document: { tier, publishedAt } }) => asOf !== null && (tier > 1 || asOf !== publishedAt),
   );
-  return isTold && (Date.parse(later.effectiveDay) - Date.parse(past.asOf)) / DAY_MS > HISTORY_DAYS;
+  // A page without any day is read today.
+  const day = later.effectiveDay ?? later.statements[0]?.document.fetchedAt ?? past.asOf;
+  return (Date.parse(day) - Date.parse(past.asOf)) / DAY_MS > (isTold ? HISTORY_DAYS : ARCHIVE_DAYS);
 }
 
 /** Checks whether two measures are of different years, and both history beside a later one. */

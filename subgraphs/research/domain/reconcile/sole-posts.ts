@@ -26,6 +26,8 @@ const CHIEFS: ReadonlySet<string> = new Set([
   'general manager',
   'company secretary',
   'managing director',
+  'managing partner',
+  'executive director',
 ]);
 const CHIEF_OFFICER = /^chief \p{L}+(?: \p{L}+)? officer$/u;
 /** Posts that are held once only with what they head. */

@@ -2,6 +2,7 @@ import type { BriefClaim } from '../../../../common/research/brief.ts';
 import type { ClaimValue } from '../../../../common/research/claim.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
 import { foldText } from '../text/names.ts';
+import { planKey } from '../text/plan-key.ts';
 import { statesTerms } from '../text/price-terms.ts';
 import { readQuotedFigures } from './figures.ts';
 import { isAmountIn, isDateIn, isNumberIn } from './figures-in.ts';
@@ -34,7 +35,8 @@ export function isValueIn(value: ClaimValue, text: string): boolean {
   const { names, amounts, dates, numbers } = valueParts(value);
   if (names.length > 0) {
     const folded = ` ${foldText(text)} `;
-    if (!names.every((name) => hasWords(folded, name))) return false;
+    if (!names.every((name) => hasWords(folded, name) || (value.kind === 'plan' && isPlanNamedIn(folded, name))))
+      return false;
   }
   if (value.kind === 'plan' && !statesTerms(text, value)) return false;
   // Most values are names, and reading all figures of a text takes long.
@@ -89,6 +91,13 @@ function valueParts(value: ClaimValue): ValueParts {
     case 'news':
       return { ...none, names: [value.headline], dates: given(value.published_at) };
   }
+}
+
+/** Checks for the name of a plan in another case: `den Großen Hafen`. */
+function isPlanNamedIn(folded: string, name: string): boolean {
+  const words = folded.trim().split(' ');
+  const size = name.split(' ').length;
+  return words.some((_, at) => planKey(words.slice(at, at + size).join(' ')) === planKey(name));
 }
 
 /** Matches folded words by which somebody begins a company. */

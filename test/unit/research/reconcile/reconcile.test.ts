@@ -63,9 +63,10 @@ test('what is newer wins', () => {
 });
 
 test('a page that is kept up to date outweighs an old report, and a young report the page', () => {
-  expect(weigh('overview.headcount', [people(120), { ...people(80), asOf: '2021-01-01' }]).conflicts[0]?.chosen).toBe(
+  expect(weigh('overview.headcount', [people(120), { ...people(80), asOf: '2024-01-01' }]).conflicts[0]?.chosen).toBe(
     'c1',
   );
+  expect(weigh('overview.headcount', [people(120), { ...people(80), asOf: '2021-01-01' }]).conflicts).toEqual([]);
   expect(weigh('overview.headcount', [people(120), { ...people(160), asOf: '2026-09-01' }]).conflicts[0]?.chosen).toBe(
     'c2',
   );

@@ -134,7 +134,7 @@ export const GERMAN: LexiconSource = {
       'hälfte drittel viertel fünftel sechstel zehntel großteil löwenanteil mehrheit mehrzahl rest prozent meiste/meisten gros',
     order: 'auftrag/aufträge bestellung großauftrag/großaufträge zuschlag',
     others:
-      'kunde kundin partner lieferant wettbewerber mitbewerber konkurrent rivale branchenkollege investor gesellschafter vermieter nachbar freund freundin bekannte händler hoster rechenzentrum prüfer gutachter',
+      'kunde kundin partner lieferant wettbewerber mitbewerber konkurrent rivale branchenkollege investor gesellschafter vermieter nachbar freund freundin bekannte händler hoster rechenzentrum prüfer gutachter personalberatung personalvermittler franchisenehmer lizenznehmer pächter mitgliedsbetrieb mitgliedsunternehmen schwesterunternehmen schwesterfirma schwestergesellschaft beteiligungsunternehmen portfoliounternehmen',
     founding:
       'gründung firmengründung unternehmensgründung gründungsjahr gründungsdatum entstehung geburtsstunde geburtsjahr startschuss grundstein',
     beginning: 'wurzel anfang/anfänge ursprung/ursprünge beginn start',

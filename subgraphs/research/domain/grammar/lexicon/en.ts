@@ -119,7 +119,7 @@ export const ENGLISH: LexiconSource = {
     share:
       "half/halves third quarter fifth sixth tenth two-thirds/two-thirds three-quarters/three-quarters most/most bulk majority lion_'s_share remainder rest portion percentage percent/percent much/much",
     others:
-      'customer client partner supplier competitor rival investor landlord neighbour neighbor friend peer vendor distributor reseller dealer user member shareholder backer tenant subcontractor contractor host data_center data_centre hosting_provider hoster auditor sub-processor subprocessor payment_provider',
+      'customer client partner supplier competitor rival investor landlord neighbour neighbor friend peer vendor distributor reseller dealer user member shareholder backer tenant subcontractor contractor host data_center data_centre hosting_provider hoster auditor sub-processor subprocessor payment_provider recruiter headhunter franchisee licensee lessee portfolio_company portfolio_business investee member_company member_firm member_business sister_company sister_firm',
     founding:
       'founding foundation foundations/foundations groundwork cornerstone inception incorporation establishment creation birth formation',
     beginning: 'beginning root origin start launch',

@@ -117,7 +117,7 @@ export const FRENCH: LexiconSource = {
     share: 'moitié tiers quart cinquième dixième plupart majorité reste essentiel gros/gros pourcent/pourcent',
     order: 'commande contrat marché',
     others:
-      'client partenaire fournisseur concurrent investisseur actionnaire distributeur voisin ami confrère hébergeur centre_de_données auditeur',
+      'client partenaire fournisseur concurrent investisseur actionnaire distributeur voisin ami confrère hébergeur centre_de_données auditeur recruteur franchisé adhérent société_sœur entreprise_sœur',
     founding: 'fondation création naissance constitution',
     beginning: 'début origine lancement',
     seat: 'siège siège_social quartier_général',
