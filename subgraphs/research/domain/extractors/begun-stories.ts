@@ -4,7 +4,7 @@ import { isTrade } from '../grammar/lexicon/trades.ts';
 import { nameIn } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
 import { foldName } from '../text/names.ts';
-import type { Founding } from './foundings.ts';
+import type { Founding } from './founding.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 

@@ -3,50 +3,31 @@ import type { Phrase, Time, VerbGroup } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { isRestricted, mayMeanProspect, nameIn, referentOf } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
-import type { TextDate } from '../text/dates.ts';
 import { isNamesake, readStories, storyOfWhat } from './begun-stories.ts';
+import { isDescribedFurther, isWorkshopOfOurs } from './first-workshops.ts';
+import type { Founding } from './founding.ts';
+import { ofNouns } from './founding-nouns.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 import { isRegistered, openingName } from './registrations.ts';
 import { isOfUnreadTheme } from './unread-theme.ts';
-
-/** A founding that a sentence states. */
-export interface Founding {
-  /** What was founded; the phrase is null where only the place of the words tells. */
-  theme: Phrase | null;
-  subject: string | null;
-  founders: readonly Phrase[];
-  date: TextDate | null;
-  from: number;
-  to: number;
-}
 
 /** Verbs that found whatever they are said of, and those that found only what may be the company. */
 const FOUNDS: VerbClass = 'found';
 const BEGINS: readonly VerbClass[] = ['begin', 'open'];
 /** What a company does from its first day on: `making arms since 2015`, `in business since 2015`. */
 const LASTS: readonly VerbClass[] = ['exist', 'make', 'serve', 'help'];
-const STATE =
-  /^(?:(?:in )?business|(?:in )?operation|family[- ](?:owned|run)|(?:a )?family (?:business|company|firm)|around|operating|active|trading)$/iu;
 /** Objects that say no more than that their subject began: `began trading`, `opened its doors`. */
 const LIFE = /^(?:life|trading|business|operations?|doors|shop|portes|türen|tore|geschäftsbetrieb)$/;
 /** What a company has been in since it began. */
 const TRADE = /^(?:(?:in|im) (?:trade|business|geschäft|metier|métier|affaires)|am markt|at it|en activité|on market)$/;
-/** What somebody begins in a trade, by its ending where languages form such nouns. */
-const WORKSHOP =
-  /(?:mühle|schmiede|(?:[dklnrstußz]|pp|tt)erei|werkstatt|werkstätte|betrieb|handlung|handel|kanzlei|praxis|geschäft|laden)$|^(?:forge|mill|sawmill|joinery|dairy|winery|tannery|pottery|creamery|printworks|boatyard|shipyard|smithy|workshop|shop|garage|atelier|moulin|scierie|brasserie|boulangerie|fonderie|tonnellerie|menuiserie|imprimerie|fromagerie|distillerie|pépinière|manufacture|fabrique|verrerie|tannerie|serrurerie|commerce)$/;
-/** What tells of one more than the first. */
-const FURTHER =
-  /^(?:second|third|new|another|further|additional|zweite[rsn]?|dritte[rsn]?|neue[rsn]?|weitere[rsn]?|deuxième|second|seconde|nouve.*|autre)$/;
 const SINCE = /^(?:since|seit|depuis)$/;
 const DURATION = /^(?:(?:year|month)s?|jahren?|monaten?|ans?|années?|mois)$/;
-const OF = /^(?:of|for|gen|von|für|de|du|d'|des|pour)$/;
 /** What was founded only together with something else: a place, a market, a tool. */
 const ELSEWHERE = /^(?:in|at|on|with|to|into)$/;
 /** A founding that is counted from another year: `a year later`. */
 const LATER =
   /(?<!\p{L})(?:years? later|the (?:(?:following|next) year|year after)|jahre? (?:später|darauf)|(?:ans?|années?) plus tard|l['’]année suivante)(?!\p{L})/iu;
-const MAX_ITEMS_TO_DATE = 4;
 
 /** Reads the foundings of a sentence by its verbs, then by its nouns. */
 export function readFoundings(parsed: ParsedDocument, clauses: Clauses): Founding[] {
@@ -132,27 +113,6 @@ function objectBehindPlace({ items }: Clauses, { verb, classes, isPassive }: Cla
 function mainOfParticiple({ list }: Clauses, { verb, agent }: Clause): Phrase | null {
   if (verb.start > 0 || agent === null) return null;
   return list.find(({ subject }) => subject?.pronoun === 'we' && subject.start > agent.end)?.subject ?? null;
-}
-
-/** Checks for a workshop that a place or a relative clause tells from the company: `the bakery across the road`. */
-function isDescribedFurther({ items, text }: Clauses, object: Phrase): boolean {
-  return isRestricted(object, items) || /^(?:,? (?:that|which)|, (?:die|der|das|qui)) /iu.test(text.slice(object.end));
-}
-
-/** Checks for what a firm was when somebody began it, on a page about the company: `founded a small forge in 1926`. */
-function isWorkshopOfOurs(
-  { document, isArticle }: ParsedDocument,
-  { classes, verb, isNegated, isModal, isDependent }: Clause,
-  { head, determiner, tokens }: Phrase,
-): boolean {
-  if (isNegated || isModal || isDependent || verb.form !== 'finite') return false;
-  const isOwnPage = !isArticle && (document.pageClass === 'about' || document.pageClass === 'home');
-  const isFirst =
-    tokens.every((token) => !token.isCapital || token === head) && !tokens.some(({ lower }) => FURTHER.test(lower));
-  const isKind = means(head, 'company', 'kind') || WORKSHOP.test(head.lower);
-  const isPlace = classes.includes(FOUNDS) && means(head, 'site');
-  const isTold = determiner === 'indefinite' || (determiner === 'definite' && !classes.includes('open'));
-  return isOwnPage && isFirst && isTold && (isKind || isPlace);
 }
 
 /** Checks for `the company`, to which a dependent clause refers: `It was Mira Holt who founded it`. */
@@ -244,41 +204,4 @@ function isTrade({ classes, object, verb }: Clause, { language }: Clauses): bool
     object !== null &&
     (object.determiner === 'own' || object.determiner === 'definite' || (language !== 'de' && nameIn(object) !== null));
   return !verb.isPassive && !isOneThing;
-}
-
-/** Reads `since its founding in 2015`, `the 2015 founding of Acme`, `in business since 2015`. */
-function ofNouns(parsed: ParsedDocument, clauses: Clauses): Founding[] {
-  const { items, text } = clauses;
-  return items.flatMap((item, index): Founding[] => {
-    if (item.kind !== 'phrase') return [];
-    const near = items.slice(index + 1, index + MAX_ITEMS_TO_DATE);
-    const clause = clauses.list.find(({ object }) => object === item);
-    // `In 1923 Ada Nordal laid the foundation for our firm`
-    const time = near.find((at): at is Time => at.kind === 'time') ?? clause?.times[0];
-    const verb = near.find((at): at is VerbGroup => at.kind === 'verb');
-    const said = { founders: [], date: time?.date ?? null, from: item.from, to: Math.max(item.end, time?.end ?? 0) };
-    if (STATE.test(text.slice(item.from, item.end)) && SINCE.test(time?.preposition ?? '') && near[0] === time)
-      return [{ theme: null, subject: null, ...said }];
-    const owner = near[0]?.kind === 'phrase' && OF.test(near[0].preposition ?? '') ? near[0] : item.possessor;
-    const isOwned = owner !== null || item.determiner === 'own' || item.determiner === 'its';
-    if (!isWholeFounding(item) || !(isOwned || means(item.head, 'founding'))) return [];
-    if (verb && time && verb.start < time.start && (verb.isPassive || near[0]?.kind === 'comma')) return [];
-    return [{ theme: owner, subject: ownerOf(parsed, clauses, item, owner), ...said }];
-  });
-}
-
-/** Checks for the beginning of a company, which is that of nothing else: `our product launch`. */
-function isWholeFounding({ head, tokens }: Phrase): boolean {
-  return (
-    means(head, 'founding', 'beginning') &&
-    tokens.every((token, index) => index === 0 || token === head || means(token, 'company') || token.kind !== 'word')
-  );
-}
-
-/** Returns whose founding a noun means: `its` is that of the clause’s subject. */
-function ownerOf({ names }: ParsedDocument, { list }: Clauses, noun: Phrase, owner: Phrase | null): string {
-  if (owner !== null) return referentOf(owner, names);
-  if (noun.determiner === 'own') return 'we';
-  const subject = list.find(({ complements }) => complements.includes(noun))?.subject;
-  return subject && subject !== noun ? referentOf(subject, names) : 'it';
 }
