@@ -2,25 +2,16 @@ import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { describesOther } from '../extractors/described-name.ts';
 import { dateOfEntry } from '../extractors/event-date.ts';
-import { opensWithName } from '../extractors/find-people-cards.ts';
-import { hasOrganisationWord, namedCompany } from '../extractors/named-company.ts';
+import { namedCompany } from '../extractors/named-company.ts';
 import { isOwnProduct } from '../extractors/own-products.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
-import { CONTACT, isTitle } from '../extractors/person-words.ts';
-import { readClauses } from '../grammar/clauses.ts';
-import { titleWordOf } from '../grammar/lexicon/title-words.ts';
-import { mayMeanProspect } from '../grammar/referent.ts';
+import { CONTACT } from '../extractors/person-words.ts';
 import { headlineCompany, headlineOf, namedBefore, type Reference, withoutInvestors } from './antecedent.ts';
 import { isOfBought } from './bought-company.ts';
 import type { FindingPlace, Gate } from './gate.ts';
-import {
-  isBehindGroup,
-  isCustomersPage,
-  isOfBoilerplate,
-  isOthersArticle,
-  isOthersPlace,
-  isRowBelowInvestors,
-} from './others-place.ts';
+import { isBehindGroup, isCustomersPage, isOfBoilerplate, isOthersPlace, isRowBelowInvestors } from './others-place.ts';
+import { isContactPlace, isOfColleague, isOnPersonCard, NAMED_BY_RELATION, sentenceAbove } from './own-people.ts';
+import { isOwnSpeaker } from './own-speaker.ts';
 
 /** Fields that a page of the prospect's own site says of the prospect wherever they stand on it. */
 const OF_THE_SITE: ReadonlySet<ClaimField> = new Set([
@@ -47,16 +38,8 @@ const DESCRIBING: ReadonlySet<ClaimField> = new Set([
 /** Fields that a report of an acquisition tells of what was bought: `We bought Gripwell. The company was founded in 1978`. */
 const OF_BOUGHT: ReadonlySet<ClaimField> = new Set([...DESCRIBING, 'people.person']);
 const MONEY: ReadonlySet<ClaimField> = new Set(['funding.round', 'funding.total']);
-/** Matches somebody else who is called by what they are to the company, or who lives beside it: `notre hébergeur`. */
-const NAMED_BY_RELATION =
-  /(?<![\p{L}])(?<!(?:for|to|with|für|mit|pour|avec) )(?:(?:our|its|their|unser(?:e[mnrs]?)?|notre|nos) (?:(?:former|new|oldest|largest|long-time) )?(?:customers?|clients?|competitors?|rivals?|suppliers?|neighbou?rs?|landlord|kunden?|kundin|wettbewerber|mitbewerber|lieferanten?|nachbarn?|vermieter|hébergeurs?|fournisseurs?|concurrents?|voisins?)(?! (?:base|service|support|success|care|portal|team))|(?:usine|entreprise|société|maison) voisine|nachbar(?:firma|betrieb))(?![\p{L}])/iu;
-/** Matches speakers of the company, where no other company is named. */
-const OWN_SPEAKER = /\b(?:our (?:co-?founder|founder|CEO|CTO)|(?:co-?founder|founder|CEO)(?! (?:of|at)\b))/i;
 const FUNDING =
   /(?<!\p{L})(?:rais\p{L}+|secur\p{L}+|clos\p{L}+|land\p{L}*|obtain\p{L}*|fund\p{L}*|financ\p{L}*|round|s[eé]rie?s? [a-k]|seed|investment|capital|finanzierung\p{L}*|\p{L}*runde|kapital\p{L}*|mi(?:o|llionen|llions)|levée?|lève|boucle|tour de table|amorçage)(?!\p{L})|[$€£]/iu;
-/** Matches what somebody says. */
-const QUOTATION = /[„“«"][^“”»"]+[“”»"]/gu;
-const AT_FIRM = /(?<!\p{L})(?:at|bei|chez|we at|here at) $/iu;
 const FIRST_PERSON: ReadonlySet<string> = new Set(['we', 'us', 'our', 'our team', 'our company']);
 const ANAPHORA: ReadonlySet<string> = new Set(['it', 'they', 'the company', 'its', 'their']);
 const THEY = /(?<!\p{L})they(?!\p{L})/iu;
@@ -112,50 +95,6 @@ function mentionsFullName(parsed: ParsedDocument): boolean {
   return `${parsed.document.title ?? ''} ${parsed.text}`.toLowerCase().includes(name.toLowerCase());
 }
 
-/** Checks whether `we` are the owners of the page: they are unless somebody else is quoted. */
-function isOwnSpeaker(place: FindingPlace): boolean {
-  const { parsed, block, isQuoted } = place;
-  if (!parsed.isFirstParty) return false;
-  if (block === null) return true;
-  if (!isQuoted) return !isQuoteOfOthers(parsed, block) && !isOthersArticle(parsed);
-  // `Mira Holt, President of Nordal Chemicals: “…”`
-  const [opening = ''] = parsed.blockText(block).split(/[“„«"]/u, 1);
-  const isOfOther = hasOrganisationWord(opening) && parsed.names.findMention(opening) < 0;
-  if (isCustomersPage(parsed, block) || isOfOther || isOfOtherFirm(parsed, attribution(parsed, block))) return false;
-  return isNamedBySpeaker(parsed, block) || OWN_SPEAKER.test(attribution(parsed, block));
-}
-
-/** Checks for the company's name beside a quote or as where its speaker is: who names it as another firm is none of its people. */
-function isNamedBySpeaker({ names, blockText }: ParsedDocument, block: number): boolean {
-  const text = blockText(block);
-  const beside = text.replace(QUOTATION, ' ');
-  if (!/\p{L}/u.test(beside) || names.findMention(beside) >= 0) return names.findMention(text) >= 0;
-  const at = names.findMention(text);
-  return at >= 0 && AT_FIRM.test(text.slice(0, at));
-}
-
-/** Checks for an attribution to somebody of another firm: `” Jo Holt, Nordal Chemicals`. */
-function isOfOtherFirm({ names }: ParsedDocument, text: string): boolean {
-  const firm = text.trim().split(', ').slice(1).at(-1)?.replace(/[.)]$/, '') ?? '';
-  const words = firm.split(' ');
-  const isName =
-    words.length > 1 && words.every((word) => /^(?:\p{Lu}|&)/u.test(word) && titleWordOf(word) === undefined);
-  return isName && names.findMention(text) < 0;
-}
-
-function attribution(parsed: ParsedDocument, block: number): string {
-  return (
-    parsed
-      .blockText(block)
-      .split(/[”"»“]/)
-      .at(-1) ?? ''
-  );
-}
-
-function isQuoteOfOthers(parsed: ParsedDocument, block: number): boolean {
-  return parsed.document.blocks[block]?.kind === 'quote' && parsed.names.findMention(parsed.blockText(block)) < 0;
-}
-
 /**
  * Resolves `it` and `the company` to the company named last before: in the sentence, the block, or the blocks just
  * above.
@@ -208,46 +147,6 @@ function isLeftToPlace(finding: Finding, place: FindingPlace): boolean {
   return named === null ? !parsed.isArticle || headlineCompany(parsed) !== 'other' : named === 'prospect';
 }
 
-/** Pages on which the company tells of itself. */
-const OF_OURSELVES: ReadonlySet<string | null> = new Set(['about', 'home', 'team', 'careers']);
-const FIRST_PERSON_WORD = /(?<!\p{L})(?:we|us|ours?|wir|uns|unser(?:e[mnrs]?)?|nous|notre|nos)(?!\p{L})/iu;
-
-/** Returns the sentence right before one, in its block or at the end of the one above. */
-function sentenceAbove({ parsed, block }: FindingPlace, { start }: Sentence): Sentence | undefined {
-  const near = (at: number) => parsed.sentencesByBlock[at]?.findLast(({ end }) => end <= start);
-  const above = (block ?? 0) - 1;
-  const isNext = parsed.document.blocks[above]?.heading === parsed.document.blocks[block ?? 0]?.heading;
-  return near(block ?? 0) ?? (isNext ? near(above) : undefined);
-}
-
-/**
- * Checks for somebody of whom a page about the company tells without whose they are: in a sentence that speaks of us, or
- * behind one that says nothing of anybody else.
- */
-function isOfColleague({ value, focus }: Finding, place: FindingPlace, sentence: Sentence): boolean {
-  const { parsed, block } = place;
-  if (block === null || !OF_OURSELVES.has(parsed.document.pageClass) || isOthersPlace(parsed, block)) return false;
-  if (parsed.document.blocks[block]?.speaker !== 'own' || place.isQuoted) return false;
-  if (value.kind !== 'person' || /["“”„«»]/u.test(sentence.text)) return false;
-  // `Works Manager` is no company.
-  const plain = sentence.text.replace(value.title ?? '', ' ');
-  if (namedCompany(plain, parsed.names) === 'other' || NAMED_BY_RELATION.test(plain)) return false;
-  if (FIRST_PERSON_WORD.test(plain.slice(0, (focus?.start ?? 0) - sentence.start))) return true;
-  const above = sentenceAbove(place, sentence)?.text ?? '';
-  if (NAMED_BY_RELATION.test(above)) return false;
-  const main = readClauses(above, parsed.document.language).list.find(({ isDependent }) => !isDependent);
-  const isOurs =
-    main?.subject != null && (main.subject.determiner === 'own' || mayMeanProspect(main.subject, parsed.names));
-  const isAboutOther = namedCompany(above, parsed.names) === 'other' || PERSONS_FIRM.test(above);
-  // `We joined Nordal Group`: whoever follows may lead that.
-  const isDeal = main?.classes.some((given) => /^(?:join|own|acquire|sell|succeed)$/.test(given)) ?? false;
-  return isOurs && !isDeal ? !PERSONS_FIRM.test(above) : !isAboutOther && !isDeal;
-}
-
-/** Matches nouns of those with whom a company deals, who have people of their own. */
-const PERSONS_FIRM =
-  /(?<!\p{L})(?:customers?|clients?|partners?|investors?|suppliers?|competitors?|rivals?|owners?|landlord|kund\p{L}+|partner\p{L}*|investor\p{L}*|lieferant\p{L}*|wettbewerber\p{L}*|partenaires?|investisseurs?|fournisseurs?|concurrents?)(?!\p{L})/iu;
-
 /** Checks for a label and its value in a list of them, in which a company beside another label is named for itself. */
 function isPaired(
   { spans }: Finding,
@@ -259,26 +158,6 @@ function isPaired(
   const [at, beside] = [blockAt(label.start), blockAt(value.start)].sort((left, right) => left - right);
   const group = groupOf(block);
   return beside === (at ?? 0) + 1 && group.length % 2 === 0 && group.indexOf(at ?? 0) % 2 === 0;
-}
-
-/** Checks for a place below a heading such as `Your contact` or `Credits`, where pages about others name people of the company, too. */
-function isContactPlace({ headingsOf, document }: ParsedDocument, block: number): boolean {
-  const [heading = ''] = headingsOf(block);
-  const isOfPeople = CONTACT.test(heading.trim()) || (OWN_TEAM.test(heading) && !OF_OTHER_TEAM.test(heading));
-  return isOfPeople && document.blocks[block]?.speaker === 'own';
-}
-
-/** Matches a heading of those who did the work or take the calls, on pages about others. */
-const OWN_TEAM =
-  /^(?:(?:the|our|das|unser|l['’]|notre) ?)?(?:(?:project|projekt) ?)?(?:credits?|team|crew|équipe|projektteam|mitwirkende)(?: (?:behind|on|hinter|du|de|von|am) (?:this|the|it|diese[mr]|dem|der|projet|ce projet|projekt|project|job).{0,20})?$|(?<!\p{L})(?:(?:ihre?|deine?|votre|your|vos) (?:\p{L}+ )?(?:ansprechpartner(?:in(?:nen)?)?|ansprechperson(?:en)?|kontakt|contacts?|interlocut(?:eur|rice)s?))(?!\p{L})/iu;
-const OF_OTHER_TEAM =
-  /(?<!\p{L})(?:clients?|customers?|kunden?|auftraggeber\p{L}*|\p{L}+['’]s)(?!\p{L})(?! (?:team|contact|success))/iu;
-
-/** Checks for the card of a person, whose name a title follows: `Based in Graz.` is said of them. */
-function isOnPersonCard(parsed: ParsedDocument, block: number): boolean {
-  const head = parsed.document.blocks[block]?.heading ?? null;
-  const [title] = head === null ? [] : (parsed.sentencesByBlock[head + 1] ?? []);
-  return head !== null && opensWithName(parsed.blockText(head)) && isTitle((title?.text ?? '').replace(/[.]$/, ''));
 }
 
 /** Returns the text before the value, in its own part of the sentence. */
