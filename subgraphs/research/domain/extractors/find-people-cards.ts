@@ -2,31 +2,16 @@ import type { Finding } from '../evidence/finding.ts';
 import { memoizeByBlock } from '../evidence/memoize-by-block.ts';
 import { readTitledWords } from '../grammar/titled-words.ts';
 import { readTitles } from '../grammar/titles.ts';
-import { readNameFrom } from '../text/words.ts';
 import { quoteAbove } from './attributed-company.ts';
+import { employerBelow, splitTitle } from './card-titles.ts';
 import { fromBlocks } from './create-finding.ts';
-import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
 
 const INLINE = /^(.{4,60}?)(?:, | [–—|·•/-] | \||: | \()(.{2,90}?)\)?$/u;
-/** Headings under which people are the company's own, so that what follows a comma is their department. */
-const OWN_PEOPLE =
-  /(?<![\p{L}])(?:team|leadership|leaders|management|people|crew|staff|executives?|who we are|equipe|équipe|geschäftsleitung|direction|ansprechpartner\p{L}*|wer macht was|who['’]s who)(?![\p{L}])/iu;
-const NOT_OWN_PEOPLE =
-  /\b(?:board|advis\w+|investors?|partners|testimonial|customers?|clients?|beirat|aufsichtsrat|conseil)\b/i;
-const ORGANISATION =
-  /\b(?:Inc|GmbH|Ltd|LLC|AG|SA|Group|Foods|Bank|Capital|Ventures|Partners|University|Institute|Corp|Company|Labs)\b/;
-/** Matches a market that somebody is responsible for, which is no company: `VP of Sales, Southern Europe`. */
-const TERRITORY =
-  /^(?:(?:North(?:ern)?|South(?:ern)?|East(?:ern)?|West(?:ern)?|Central|Latin|Asia|Middle|United|UK)[ -])*(?:(?:and|&) )?(?:Europe|America|Americas|Africa|Asia|Pacific|East|EMEA|APAC|DACH|LATAM|MENA|Benelux|Nordics|Iberia|Kingdom|States|Ireland|international|worldwide|global)$/iu;
-const AT_COMPANY = /^(.{2,60}?)(?:,? (?:at|@|bei|chez) |, | – | - | \| )(?:the )?([\p{Lu}\d].{1,60})$/u;
 /** Matches a heading above the names of those who have one post. */
 const BODY =
   /^(?:(?:our|the|unser|unsere|der|die|nos|les) )?(?<body>vorstand|aufsichtsrat|geschäftsführung|geschäftsleitung|(?:co-?)?founders|gründer(?:innen)?|fondateurs|board(?: of directors)?|supervisory board|(?:scientific |medical |clinical )?advisory board|(?:wissenschaftlicher |unternehmens)?beirat|verwaltungsrat|conseil d['’]administration|conseil scientifique|comité de direction)$/iu;
-/** Matches a seat on the board in front of what its holder does elsewhere: `Board member, Partner at Acme Ventures`. */
-const BOARD_SEAT =
-  /^(?<seat>(?:independent |non-executive )?(?:board (?:member|director|observer)|member of the board|chair(?:man|woman)?(?: of the board)?|aufsichtsrat\p{L}*))(?:[,;] | [–—|-] | \()/iu;
 /** Matches what stands behind a name in a list of a board, where its holder works: `Mira Holt, Acme Ventures`. */
 const IS_NAME = /^\p{Lu}[^\d.:;]{2,60}$/u;
 const SINCE = /(?:,? |,? ?\()(?:since|seit|depuis|from) (?:\p{L}{3,9} )?(?:19|20)\d\d\)?$/iu;
@@ -212,16 +197,6 @@ function splitName(line: string): { name: string; title: string } | null {
   return null;
 }
 
-/** Returns the company in the line below a title, as below speakers of several companies. */
-function employerBelow(parsed: ParsedDocument, title: number): string | null {
-  const { blocks } = parsed.document;
-  const text = parsed.blockText(title + 1).trim();
-  // A board lists where its members work.
-  if (blocks[title]?.kind === 'cell' || NOT_OWN_PEOPLE.test(parsed.blockText(title))) return null;
-  const isLine = blocks[title + 1]?.group === blocks[title]?.group && readNameFrom(text, 0)?.text === text;
-  return isLine && hasOrganisationWord(text) ? text : null;
-}
-
 /** Creates the finding of a person; a title that names another company, as under a testimonial, is about that company. */
 function person(
   parsed: ParsedDocument,
@@ -233,29 +208,4 @@ function person(
   const { title, subject } = splitTitle(parsed, blocks[0], written);
   const value = { kind: 'person', name, title } as const;
   return [fromBlocks(parsed, blocks, { field: 'people.person', value, subject: subject ?? employer })];
-}
-
-/** Splits a title and whose it is; null where the place of the card decides. */
-function splitTitle(parsed: ParsedDocument, index: number, written: string): { title: string; subject: string | null } {
-  const seat = BOARD_SEAT.exec(written)?.groups?.seat;
-  if (seat !== undefined) return { title: seat, subject: null };
-  const [, before = '', after = ''] = AT_COMPANY.exec(written) ?? [];
-  const isDepartment =
-    /,/.test(written) &&
-    !/ (?:at|@|bei|chez) /.test(written) &&
-    isOwnPeople(parsed, index) &&
-    !(quoteAbove(parsed, index) !== null && hasOrganisationWord(after));
-  if (after !== '' && (ORGANISATION.test(after) || !(isDepartment || isTitle(after.trim()) || TERRITORY.test(after))))
-    return { title: before.trim(), subject: after.trim() };
-  const [, post = '', of = ''] = /^(.*?) of (\p{Lu}.*)$/su.exec(written) ?? [];
-  // `CEO of Acme` has a company, `Head of Sales` does not.
-  const named = readNameFrom(of, 0)?.text ?? '';
-  const company = parsed.names.isProspect(of) ? of : ORGANISATION.test(named) ? named : null;
-  return { title: company === null ? written : post, subject: company };
-}
-
-function isOwnPeople(parsed: ParsedDocument, index: number): boolean {
-  const headings = parsed.headingsOf(index);
-  if (headings.some((heading) => NOT_OWN_PEOPLE.test(heading))) return false;
-  return parsed.document.pageClass === 'team' || headings.some((heading) => OWN_PEOPLE.test(heading));
 }
