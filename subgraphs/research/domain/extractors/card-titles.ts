@@ -42,7 +42,8 @@ export function splitTitle(
   return { title: company === null ? written : post, subject: company };
 }
 
-function isOwnPeople(parsed: ParsedDocument, index: number): boolean {
+/** Checks for a place where a page shows the people of the company, and nobody else. */
+export function isOwnPeople(parsed: ParsedDocument, index: number): boolean {
   const headings = parsed.headingsOf(index);
   if (headings.some((heading) => NOT_OWN_PEOPLE.test(heading))) return false;
   return parsed.document.pageClass === 'team' || headings.some((heading) => OWN_PEOPLE.test(heading));

@@ -3,7 +3,7 @@ import { memoizeByBlock } from '../evidence/memoize-by-block.ts';
 import { readTitledWords } from '../grammar/titled-words.ts';
 import { readTitles } from '../grammar/titles.ts';
 import { quoteAbove } from './attributed-company.ts';
-import { employerBelow, splitTitle } from './card-titles.ts';
+import { employerBelow, isOwnPeople, splitTitle } from './card-titles.ts';
 import { fromBlocks } from './create-finding.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
@@ -81,9 +81,7 @@ function isRole(line: string): boolean {
 function isOfDepartment(parsed: ParsedDocument, index: number, line: string): boolean {
   const words = readTitledWords(line);
   const isField = words.length <= MAX_DEPARTMENT_WORDS && words.some((word) => word.class === 'field');
-  const [heading = ''] = parsed.headingsOf(index);
-  const isIntroduced = parsed.document.pageClass === 'team' || OWN_PEOPLE.test(heading);
-  return isField && isIntroduced && parsed.isFirstParty && !NOT_OWN_PEOPLE.test(heading);
+  return isField && parsed.isFirstParty && isOwnPeople(parsed, index);
 }
 
 /**
