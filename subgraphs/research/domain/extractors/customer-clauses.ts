@@ -43,6 +43,9 @@ const WORKS: readonly VerbClass[] = ['handle', 'operate', 'make', 'offer'];
 /** Matches what customers do towards their supplier, besides buying. */
 const TO_US =
   /^(?:sen[dt]|ask|r[aiu]ng|call|phone|br(?:ing|ought)|schick|frag|ruf|rief|bringt?$|br[ai]ch?t|envo|demand|appel|apport)/;
+/** Matches what anybody may use, and what nobody sells. */
+const KEPT =
+  /^(?:streets?|roads?|towns?|bridges?|names?|ideas?|mistakes?|weakness\p{L}*|straßen?|städte?n?|brücken?|namen?|ideen?|fehler|rues?|routes?|villes?|ponts?|noms?|idées?|erreurs?)$/u;
 const CHANGES: readonly VerbClass[] = ['reduce', 'improve', 'grow'];
 
 /** Reads where a sentence names those who use what the company makes. */
@@ -96,7 +99,7 @@ export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
       if (helped !== null && host)
         return [{ phrase: host, owner: helped, said: verb.start, clause: null, isLoose: true, isMarket: false }];
       if (helped !== null && clause.subject !== null)
-        return [{ ...bySubject(clause, clauses), owner: helped, isLoose: does(CHANGES), isMarket: false }];
+        return [{ ...bySubject(clause, clauses), owner: helped, isLoose: does(CHANGES), isMarket: true }];
       return ofSupply(parsed, clause).map((served) => ({ ...served, said: verb.start, clause: null }));
     }),
     ...ofRange(parsed, clauses),
@@ -176,10 +179,18 @@ function whatIsUsed(
   ];
   for (const phrase of used) {
     const owner = ownerOf(parsed, phrase, clauses);
-    const isMarket = phrase.determiner !== 'own' || means(phrase.head, 'product', 'range');
+    const isMarket = phrase.determiner !== 'own' || !isKept(phrase);
     if (owner !== null) return { owner, isMarket };
   }
+  // `Hospitals use its beds`: what the plural uses is not its own.
+  const isOfIt = classes.includes('use') && object?.determiner === 'its' && /^its /i.test(object.text);
+  if (isOfIt && subject !== null && isKindOfOrganisation(subject.text)) return { owner: 'it', isMarket: true };
   return null;
+}
+
+/** Checks for what is a company's own and no goods of it: `our streets`, `our founders`. */
+function isKept({ head }: Phrase): boolean {
+  return KEPT.test(head.lower) || means(head, 'site', 'people', 'employee', 'capital', 'debt', 'award', 'customer');
 }
 
 /** Returns whose goods somebody does something with: `run their docks on Acme`, `cut waste with our arms`. */
