@@ -112,11 +112,12 @@ function isName(text: string): boolean {
 }
 
 /** Checks for a row below a line on trades that are not served, in which people are hired or trained, or that supply the company. */
-function isOfNobody({ document, blockText, headingsOf }: ParsedDocument, index: number): boolean {
+function isOfNobody({ document, blockText, headingsOf }: ParsedDocument, row: readonly ListedItem[]): boolean {
+  const index = row[0]?.index ?? 0;
   return [headingsOf(index)[0] ?? '', blockText(index - 1)].some(
     (line) =>
       // A row of tabs has the same names.
-      !line.includes(blockText(index).trim()) &&
+      !row.some(({ text }) => text === line.trim()) &&
       (HERE.test(line) ||
       readTokens(line, document.language).list.some(
         (token) =>
@@ -165,7 +166,7 @@ function rowsOfSectors(parsed: ParsedDocument): ListedItem[] {
       const isOfLogos = blocks[first.index]?.kind === 'caption';
       // `Nordal Bakeries` is a customer.
       if (isOfLogos && row.some(({ text }) => / \p{Lu}/u.test(text))) return false;
-      if ((!isOfLogos && topicAt(parsed, first.index) !== null) || isOfNobody(parsed, first.index)) return false;
+      if ((!isOfLogos && topicAt(parsed, first.index) !== null) || isOfNobody(parsed, row)) return false;
       const isOfGoods = pageClass === 'customers';
       const known = row.filter(({ text }) => isSectorName(text) || (isOfGoods && isGoodsName(text))).length;
       const isOfIndustries = topicAbove(parsed, first.index) === 'industry' && known > 0;

@@ -9,7 +9,7 @@ export const GERMAN: LexiconSource = {
       'betragen/betrug/betragen/beträgt belaufen/belief,beliefen/belaufen/beläuft summieren steigen/stieg/gestiegen/steigt',
     sell: 'verkaufen veräußern',
     receive:
-      'unterschreiben/unterschrieb,unterschrieben/unterschrieben/unterschreibt unterzeichnen abschließen/schloss,schlossen/abgeschlossen/schließt erhalten/erhielt,erhielten/erhalten/erhält bekommen/bekam,bekamen/bekommen gewinnen/gewann,gewannen/gewonnen/gewinnt holen fließen/floss,flossen/geflossen/fließt folgen aufstocken/stockte/aufgestockt',
+      'entgegennehmen/nahm,nahmen/entgegengenommen/nimmt unterschreiben/unterschrieb,unterschrieben/unterschrieben/unterschreibt unterzeichnen abschließen/schloss,schlossen/abgeschlossen/schließt erhalten/erhielt,erhielten/erhalten/erhält bekommen/bekam,bekamen/bekommen gewinnen/gewann,gewannen/gewonnen/gewinnt holen fließen/floss,flossen/geflossen/fließt folgen aufstocken/stockte/aufgestockt',
     present: 'entdecken kennenlernen',
     call: 'heißen/hieß,hießen/geheißen/heißt nennen/nannte,nannten/genannt taufen',
     contain:
