@@ -4,7 +4,8 @@ import { means } from '../grammar/tokens.ts';
 import { readNameFrom } from '../text/words.ts';
 import { isForWhom } from './for-whom.ts';
 import { hasOrganisationWord } from './named-company.ts';
-import type { ParsedDocument } from './parsed-document.ts';
+import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { readPersonName } from './person-words.ts';
 import { isWholeName } from './story-title.ts';
 
 const AT = /^(?:at|bei|beim|chez)$/;
@@ -63,4 +64,20 @@ export function isAmongFirms(parsed: ParsedDocument, index: number): boolean {
     (block, at) =>
       at !== index && block.kind === 'heading' && block.level === level && block.heading === heading && isFirm(at),
   );
+}
+
+/** Matches whoever is quoted in a sentence, with what they are: `” says Ada Weft, Head of Claims at Nordal Foods`. */
+const SAID =
+  /["”“»],? ?(?:says?|said|explains?|sagt|erklärt|berichtet|explique|raconte|confie|se réjouit|freut sich) (?<person>\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){1,3})(?<title>, [^,.;:]{3,50})?(?:,| (?:at|of|from|bei|von|vom|beim|chez|de|du)) (?:the |der |dem |la |le )?(?=\p{Lu})/u;
+const NO_BUYER = /investor|partner|analyst|journalist|editor|professor|capital|ventures/i;
+
+/** Reads the firm of whoever a sentence quotes, on a page on which those are customers. */
+export function quotedIn(parsed: ParsedDocument, { text, block }: Sentence): { name: string; from: number } | null {
+  const { pageClass, blocks } = parsed.document;
+  const said = PAGES.has(pageClass) && parsed.isFirstParty && !parsed.isArticle ? SAID.exec(text) : null;
+  if (said === null || NO_BUYER.test(said[0]) || blocks[block]?.area !== 'main') return null;
+  const name = readNameFrom(text, said.index + said[0].length, 1);
+  return name !== null && hasOrganisationWord(name.text) && readPersonName(said.groups?.person ?? '') !== null
+    ? { name: name.text, from: name.start }
+    : null;
 }

@@ -38,6 +38,10 @@ const PLACES = /^(?:serv|bedien|versorg|betreu)/;
 /** Matches a verb group of what is wanted or to come. */
 const WANTED =
   /^(?:want|plan|hope|aim|intend|expect|wish|will|would|should|möchten?|woll(?:en|t)|will|werden|würden?|sollen|veu(?:t|lent)|voulons|voudri|aimeri|souhait|espér)/iu;
+/** Matches verbs of rivals. */
+const AGAINST = /^(?:compet|konkurr|wetteif|rivali|concurrenc|vergleich|compar)/;
+/** Matches what is handed in for an order. */
+const OFFERED = /^(?:angebote?s?|offerten?|entwurf|quotes?|quotation|bids?|proposals?|tenders?|pitch|devis|offres?|propositions?|soumissions?|maquettes?)$/u;
 const USES: readonly VerbClass[] = ['use', 'install', 'buy'];
 const WORKS: readonly VerbClass[] = ['handle', 'operate', 'make', 'offer'];
 /** Matches what customers do towards their supplier, besides buying. */
@@ -91,8 +95,15 @@ export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
       const hired = employer === null ? null : through(parsed, clause, clauses);
       if (employer !== null && hired !== null)
         return [{ phrase: employer, said: verb.start, clause: null, owner: hired, isLoose: false, isMarket: false }];
+      // `Die Nordal-Bahn fährt mit unseren Getrieben`
+      const isFirm =
+        clause.subject !== null &&
+        hasOrganisationWord(clause.subject.text) &&
+        !AGAINST.test(verb.head.lower) &&
+        classes.every((given) => given === 'other' || given === 'go');
       const isDone =
         does([...WORKS, ...CHANGES]) ||
+        (isFirm && clause.complements.some((to) => to.determiner === 'own' && isGoods(parsed, to) && !isKept(to))) ||
         (does(['work']) && clause.subject !== null && (clause.isDependent || nameIn(clause.subject) === null));
       const helped = isDone ? through(parsed, clause, clauses) : null;
       const host = helped === null ? undefined : hostOf(clause);
@@ -264,6 +275,10 @@ function ofSupply(
     return [{ phrase: object, owner, isLoose: false, isOfPlaces: PLACES.test(verb.head.lower), isMarket: true }];
   if (does('make', 'handle') && to && isSelf && FOR.test(to.preposition ?? ''))
     return [{ phrase: to, owner, isLoose: false, isMarket: false }];
+  // On a page of customers whatever was done for somebody: `Für die Nordal-Schule haben wir das Dach erneuert`.
+  const isDone = parsed.document.pageClass === 'customers' && subject.pronoun === 'we' && object !== null;
+  if (isDone && to && FOR.test(to.preposition ?? '') && nameIn(to) !== null && !OFFERED.test(object.head.lower))
+    return hasOrganisationWord(to.text) ? [{ phrase: to, owner, isLoose: true, isMarket: false }] : [];
   const isAllied = complements.some(({ head }) => means(head, 'alliance'));
   const partner = does('work') && !isAllied ? behind(/^with$/) : undefined;
   return partner && isSelf ? [{ phrase: partner, owner, isLoose: false, isMarket: false }] : [];

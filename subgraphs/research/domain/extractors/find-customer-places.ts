@@ -1,6 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
-import type { Clauses } from '../grammar/clause.ts';
+import type { Clause, Clauses } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
+import type { Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { does, means, readTokens } from '../grammar/tokens.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
@@ -36,6 +37,13 @@ const MAX_NAMED = 120;
 const MIN_LOGOS = 3;
 const MAX_CARD_BLOCKS = 6;
 const MAX_LINE_CHARS = 90;
+const MAX_TITLE_CHARS = 60;
+/** Matches a line on who ordered a work. */
+const CLIENT_LINE =
+  /^(?:client|customer|kundin|kunde|auftraggeber(?:in)?|bauherr(?:in|schaft)?|cliente?|commanditaire|maître d['’]ouvrage) ?: /iu;
+/** Matches what is no crowd: things that connect. */
+const THINGS = /(?:tools|apps|systems|integrations|connectors|devices|sources|formats|schnittstellen|geräte|outils|applications)$/iu;
+const ON_IT = /^(?:in|on|with|through|mit|auf|in|über|sur|avec|dans)$/;
 const USES: readonly VerbClass[] = ['use', 'install', 'buy', 'operate', 'work', 'handle'];
 
 /** Customers of logos and lists under a heading that says so, and of the titles of case studies, with what they reached. */
@@ -68,6 +76,8 @@ function customersIn(parsed: ParsedDocument, index: number): string[] {
     hostOf(parsed, index) ??
     orderedBy(parsed, index);
   if (single !== null) return [single];
+  if (kind === 'heading' && isOfWork(parsed, index)) return [];
+  if (isFirmBelow(parsed, index)) return readListedNames(parsed, index);
   if (kind === 'heading' && (pageClass !== 'customers' || isPartOfPage(parsed, index) || isPhrase(parsed, index)))
     return [];
   if (isCardOfCustomers(parsed, index) || isAmongFirms(parsed, index)) return [parsed.blockText(index).trim()];
@@ -76,7 +86,35 @@ function customersIn(parsed: ParsedDocument, index: number): string[] {
   const isListed =
     topic === 'customer' ||
     (topic === null && (isAmongStories(parsed, index) || isBelowCrowd(parsed, index) || isBelowUsers(parsed, index)));
-  return isListed ? readListedNames(parsed, index) : [];
+  if (!isListed) return [];
+  const names = readListedNames(parsed, index);
+  return names.length > 0 || kind !== 'list_item' || pageClass !== 'customers' ? names : firmOfWork(parsed, index);
+}
+
+/** Reads for whom a listed work was done: `Staircase, Nordal School (2022)`, `Geländer für das Klinikum Nordal`. */
+function firmOfWork(parsed: ParsedDocument, index: number): string[] {
+  const line = parsed.blockText(index).trim();
+  if (line.length > MAX_LINE_CHARS || /[.!?]$/.test(line)) return [];
+  const parts = line.replace(/ \([^()]*\)/gu, '').split(/, | [–—|] | (?:for|für|pour) (?:(?:the|die|das|den|la|le|les) |l['’])?/u);
+  const firms = parts.slice(1).filter((part) => hasOrganisationWord(part) && isWholeName(part));
+  return firms.length === 1 ? firms : [];
+}
+
+/** Checks for a title among those of firms in a section of customers, on any page. */
+function isFirmBelow(parsed: ParsedDocument, index: number): boolean {
+  const { blocks } = parsed.document;
+  const { kind, level, heading, area, speaker } = blocks[index] ?? {};
+  if (kind !== 'heading' || area !== 'main' || speaker !== 'own' || topicAt(parsed, index) !== 'customer') return false;
+  const row = blocks.flatMap((block, at) =>
+    block.kind === kind && block.level === level && block.heading === heading ? [parsed.blockText(at).trim()] : [],
+  );
+  const isFirm = (name: string) => hasOrganisationWord(name) || name.includes(' & ');
+  return row.length > 1 && row.every((name) => name.length < MAX_TITLE_CHARS) && row.filter(isFirm).length * 2 >= row.length;
+}
+
+/** Checks for the title of a work, below which its client is named: `Client: Nordal School`. */
+function isOfWork({ document: { blocks }, blockText }: ParsedDocument, index: number): boolean {
+  return blocks.some(({ heading }, at) => heading === index && CLIENT_LINE.test(blockText(at)));
 }
 
 /** Checks for a heading of one word below that of the page, which no link has: `Approach`. */
@@ -208,8 +246,16 @@ function saysWhoUses(parsed: ParsedDocument, { items, list }: Clauses): boolean 
   return (
     !isOfOurs &&
     !means(first.head, 'investor', 'partner') &&
-    last.classes.some((given) => USES.includes(given)) &&
+    (last.classes.some((given) => USES.includes(given)) || isCrowdOn(parsed, first, last)) &&
     used.some((phrase) => ownerOf(parsed, phrase) !== null)
+  );
+}
+
+/** Checks for many who do anything on what the company makes: `1,400 teams build their week in Nordal`. */
+function isCrowdOn(parsed: ParsedDocument, first: Phrase, { complements }: Clause): boolean {
+  const isCrowd = first.number !== null && /s$|e[nr]$/u.test(first.head.lower) && !THINGS.test(first.head.lower);
+  return (
+    isCrowd && complements.some((on) => ON_IT.test(on.preposition ?? '') && parsed.names.isProspect(on.text))
   );
 }
 

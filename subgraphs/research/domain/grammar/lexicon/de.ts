@@ -123,7 +123,7 @@ export const GERMAN: LexiconSource = {
     team: 'team belegschaft mannschaft',
     part: 'tochter abteilung niederlassung stiftung betriebsrat lehrwerkstatt bereich tochtergesellschaft partnerschaft zusammenarbeit kantine filiale schule akademie verein',
     customer:
-      'kundschaft kundenkreis kundenstamm klientel abnehmerkreis kunde kundin/kundinnen auftraggeber abnehmer anwender nutzer referenz stammkunde großkunde käufer',
+      'kundschaft kundenkreis kundenstamm klientel abnehmerkreis kunde kundin/kundinnen auftraggeber abnehmer anwender nutzer referenz stammkunde großkunde käufer bauherr/bauherren bauherrin bauherrschaft',
     demand:
       'auftrag/aufträge/aufträgen bestellung anfrage umsatz/umsätze erlös/erlöse einnahme geschäft/geschäfte/geschäften geld buchung rechnung projekt/projekte/projekten mandat/mandate/mandaten',
     yield: 'produktion ernte menge ausstoß erzeugnis/erzeugnisse/erzeugnissen charge ertrag/erträge lieferung',
