@@ -115,7 +115,11 @@ function firmBelowSpeaker(parsed: ParsedDocument, index: number): { company: str
   const isSpeaker = (line: string) => readPersonName(line.split(', ', 1)[0] ?? '') !== null;
   const above = lineAt(index - 1);
   const isBelow = isSpeaker(above) || (isTitle(above) && isSpeaker(lineAt(index - 2)));
-  const isFirm = text.includes(' ') && !isTitle(text) && !isRegion(text) && (readPersonName(text) === null || hasOrganisationWord(text));
+  const isFirm =
+    text.includes(' ') &&
+    !isTitle(text) &&
+    !isRegion(text) &&
+    (readPersonName(text) === null || hasOrganisationWord(text));
   return isBelow && isFirm && companyOf(text) === text ? { company: text, isShown: true } : null;
 }
 

@@ -69,7 +69,8 @@ export function isAmongFirms(parsed: ParsedDocument, index: number): boolean {
 /** Matches whoever is quoted in a sentence, with what they are: `” says Ada Weft, Head of Claims at Nordal Foods`. */
 const SAID =
   /["”“»],? ?(?:says?|said|explains?|sagt|erklärt|berichtet|explique|raconte|confie|se réjouit|freut sich) (?<person>\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){1,3})(?<title>, [^,.;:]{3,50})?(?:,| (?:at|of|from|bei|von|vom|beim|chez|de|du)) (?:the |der |dem |la |le )?(?=\p{Lu})/u;
-const NO_BUYER = /investor|partner|analyst|journalist|editor|professor|capital|ventures/i;
+const NO_BUYER =
+  /investor|partner|analyst|journalist|editor|professor|capital|ventures|, (?:our|its|their|unsere?|ihre?|notre) /i;
 
 /** Reads the firm of whoever a sentence quotes, on a page on which those are customers. */
 export function quotedIn(parsed: ParsedDocument, { text, block }: Sentence): { name: string; from: number } | null {
@@ -77,7 +78,12 @@ export function quotedIn(parsed: ParsedDocument, { text, block }: Sentence): { n
   const said = PAGES.has(pageClass) && parsed.isFirstParty && !parsed.isArticle ? SAID.exec(text) : null;
   if (said === null || NO_BUYER.test(said[0]) || blocks[block]?.area !== 'main') return null;
   const name = readNameFrom(text, said.index + said[0].length, 1);
-  return name !== null && hasOrganisationWord(name.text) && readPersonName(said.groups?.person ?? '') !== null
+  const isPart =
+    /(?:Head|VP|Director|Chief|Manager|[Ll]eiter(?:in)?|[Dd]irect\p{L}+) (?:of|de|du|der|des) (?:the )?$/u.test(
+      said[0],
+    );
+  const isFirm = name?.text.includes(' ') === true && hasOrganisationWord(name.text) && !isPart;
+  return name !== null && isFirm && readPersonName(said.groups?.person ?? '') !== null
     ? { name: name.text, from: name.start }
     : null;
 }

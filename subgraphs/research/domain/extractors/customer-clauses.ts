@@ -41,7 +41,8 @@ const WANTED =
 /** Matches verbs of rivals. */
 const AGAINST = /^(?:compet|konkurr|wetteif|rivali|concurrenc|vergleich|compar)/;
 /** Matches what is handed in for an order. */
-const OFFERED = /^(?:angebote?s?|offerten?|entwurf|quotes?|quotation|bids?|proposals?|tenders?|pitch|devis|offres?|propositions?|soumissions?|maquettes?)$/u;
+const OFFERED =
+  /^(?:angebote?s?|offerten?|entwurf|quotes?|quotation|bids?|proposals?|tenders?|pitch|devis|offres?|propositions?|soumissions?|maquettes?)$/u;
 const USES: readonly VerbClass[] = ['use', 'install', 'buy'];
 const WORKS: readonly VerbClass[] = ['handle', 'operate', 'make', 'offer'];
 /** Matches what customers do towards their supplier, besides buying. */

@@ -91,7 +91,9 @@ function badges(parsed: ParsedDocument): ListedItem[] {
     const year = awardDate(text)?.year;
     const isPast = year !== undefined && year <= Number(fetchedAt.slice(0, 4));
     const isSingle = won !== undefined || TROPHY_SIGN.test(text) || (!PLURAL.test(name) && !RANK.test(text));
-    return isPast && isSingle && awardIn(name) !== null ? [{ text: awardDate(name) ? name : `${name} ${year}`, index }] : [];
+    return isPast && isSingle && awardIn(name) !== null
+      ? [{ text: awardDate(name) ? name : `${name} ${year}`, index }]
+      : [];
   });
 }
 

@@ -19,8 +19,8 @@ import {
 } from '../text/award-names.ts';
 import { occursIn } from '../text/find-in.ts';
 import { fromSentence } from './create-finding.ts';
-import { awardDate, below, dayOf } from './find-award-lists.ts';
 import { dateOfEntry } from './event-date.ts';
+import { awardDate, below, dayOf } from './find-award-lists.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import { isOurs, type PhrasePlace, partyOf } from './own-party.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
@@ -58,7 +58,8 @@ const LINE = new RegExp(
 const RANKED =
   /(?<![\p{L}])one of (?<name>(?:\p{Lu}[\p{L}.&-]* ?){1,3}['’]s? \d{2,4} (?:[\p{Ll}-]+ ){1,3}?(?:companies|start-?ups|scale-?ups|employers)(?: (?:19|20)\d\d)?)/u;
 /** Matches medals, of which contests have no other name. */
-const MEDAL = /(?<!\p{L})(?:gold|silver|bronze|silber|argent|(?:first|second|third) (?:prize|place)|médaille|medal)(?!\p{L})/iu;
+const MEDAL =
+  /(?<!\p{L})(?:gold|silver|bronze|silber|argent|(?:first|second|third) (?:prize|place)|médaille|medal)(?!\p{L})/iu;
 /** Matches what ties those to the award in front of them: `the Acme Prize, for which we were shortlisted`. */
 const OF_AWARD = /(?<!\p{L})(?:which|whose|de[nmr] (?:wir|uns|sie|er|es)|lequel|laquelle|dont)(?!\p{L})/u;
 /** Matches what joins another statement. */
@@ -79,7 +80,13 @@ interface Received {
 export function findAwards(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text, block } = sentence;
   const listed = ONLY_NAME.test(text) && topicAt(parsed, block) === 'award' ? ONLY_NAME.exec(text) : null;
-  if (listed === null && !occursIn(text, AWARD) && !occursIn(text, RANKED) && !MAY_NAME_TROPHY.test(text) && !MEDAL.test(text))
+  if (
+    listed === null &&
+    !occursIn(text, AWARD) &&
+    !occursIn(text, RANKED) &&
+    !MAY_NAME_TROPHY.test(text) &&
+    !MEDAL.test(text)
+  )
     return [];
   if (parsed.headingsOf(block).some((heading) => CORRECTION.test(heading))) return [];
   const dated = entryYear(parsed, sentence);
@@ -87,7 +94,8 @@ export function findAwards(parsed: ParsedDocument, sentence: Sentence): Finding[
   const said = line?.groups?.name ?? '';
   const isListed = line === listed && said.includes(' ') && !GIVES.test(said) && awardDate(text) !== undefined;
   const isContest = line !== null && MEDAL.test(line[0]) && CONTEST.test(said);
-  const name = awardIn(said) ?? (isContest ? withoutYear(said) || said : null) ?? ((isListed && withoutYear(said)) || null);
+  const name =
+    awardIn(said) ?? (isContest ? withoutYear(said) || said : null) ?? ((isListed && withoutYear(said)) || null);
   const subject = line && occursIn(text, RANKED) && !LINE.test(text) ? subjectOf({ parsed, block }, text) : null;
   const received =
     line && name !== null
@@ -109,7 +117,8 @@ export function findAwards(parsed: ParsedDocument, sentence: Sentence): Finding[
 
 /** Returns the past year of the entry of a timeline that a sentence opens; null of all else. */
 function entryYear(parsed: ParsedDocument, { text, block, start }: Sentence): string | null {
-  if (!parsed.isFirstParty || parsed.sentencesByBlock[block]?.[0]?.start !== start) return null;
+  const isTitle = parsed.document.blocks[block]?.kind === 'heading';
+  if (!parsed.isFirstParty || isTitle || parsed.sentencesByBlock[block]?.[0]?.start !== start) return null;
   if (NO_WINNER.test(below(parsed, block))) return null;
   const year = /^(?:19|20)\d\d/.exec(text)?.[0] ?? dateOfEntry(parsed, block)?.day?.slice(0, 4) ?? null;
   return year !== null && year <= parsed.document.fetchedAt.slice(0, 4) ? year : null;

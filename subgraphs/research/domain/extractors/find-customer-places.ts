@@ -42,7 +42,8 @@ const MAX_TITLE_CHARS = 60;
 const CLIENT_LINE =
   /^(?:client|customer|kundin|kunde|auftraggeber(?:in)?|bauherr(?:in|schaft)?|cliente?|commanditaire|maître d['’]ouvrage) ?: /iu;
 /** Matches what is no crowd: things that connect. */
-const THINGS = /(?:tools|apps|systems|integrations|connectors|devices|sources|formats|schnittstellen|geräte|outils|applications)$/iu;
+const THINGS =
+  /(?:tools|apps|systems|integrations|connectors|devices|sources|formats|schnittstellen|geräte|outils|applications)$/iu;
 const ON_IT = /^(?:in|on|with|through|mit|auf|in|über|sur|avec|dans)$/;
 const USES: readonly VerbClass[] = ['use', 'install', 'buy', 'operate', 'work', 'handle'];
 
@@ -95,7 +96,9 @@ function customersIn(parsed: ParsedDocument, index: number): string[] {
 function firmOfWork(parsed: ParsedDocument, index: number): string[] {
   const line = parsed.blockText(index).trim();
   if (line.length > MAX_LINE_CHARS || /[.!?]$/.test(line)) return [];
-  const parts = line.replace(/ \([^()]*\)/gu, '').split(/, | [–—|] | (?:for|für|pour) (?:(?:the|die|das|den|la|le|les) |l['’])?/u);
+  const parts = line
+    .replace(/ \([^()]*\)/gu, '')
+    .split(/, | [–—|] | (?:for|für|pour) (?:(?:the|die|das|den|la|le|les) |l['’])?/u);
   const firms = parts.slice(1).filter((part) => hasOrganisationWord(part) && isWholeName(part));
   return firms.length === 1 ? firms : [];
 }
@@ -109,7 +112,9 @@ function isFirmBelow(parsed: ParsedDocument, index: number): boolean {
     block.kind === kind && block.level === level && block.heading === heading ? [parsed.blockText(at).trim()] : [],
   );
   const isFirm = (name: string) => hasOrganisationWord(name) || name.includes(' & ');
-  return row.length > 1 && row.every((name) => name.length < MAX_TITLE_CHARS) && row.filter(isFirm).length * 2 >= row.length;
+  return (
+    row.length > 1 && row.every((name) => name.length < MAX_TITLE_CHARS) && row.filter(isFirm).length * 2 >= row.length
+  );
 }
 
 /** Checks for the title of a work, below which its client is named: `Client: Nordal School`. */
@@ -254,9 +259,7 @@ function saysWhoUses(parsed: ParsedDocument, { items, list }: Clauses): boolean 
 /** Checks for many who do anything on what the company makes: `1,400 teams build their week in Nordal`. */
 function isCrowdOn(parsed: ParsedDocument, first: Phrase, { complements }: Clause): boolean {
   const isCrowd = first.number !== null && /s$|e[nr]$/u.test(first.head.lower) && !THINGS.test(first.head.lower);
-  return (
-    isCrowd && complements.some((on) => ON_IT.test(on.preposition ?? '') && parsed.names.isProspect(on.text))
-  );
+  return isCrowd && complements.some((on) => ON_IT.test(on.preposition ?? '') && parsed.names.isProspect(on.text));
 }
 
 /** Checks for a name below a heading that says who uses what the company makes: `Studios that use Acme`. */

@@ -119,12 +119,12 @@ function isOfNobody({ document, blockText, headingsOf }: ParsedDocument, row: re
       // A row of tabs has the same names.
       !row.some(({ text }) => text === line.trim()) &&
       (HERE.test(line) ||
-      readTokens(line, document.language).list.some(
-        (token) =>
-          does(token, 'negation') ||
-          (means(token, 'others') && !means(token, 'customer')) ||
-          verbReadings(token).some((reading) => NOT_SERVED.has(reading.class)),
-      )),
+        readTokens(line, document.language).list.some(
+          (token) =>
+            does(token, 'negation') ||
+            (means(token, 'others') && !means(token, 'customer')) ||
+            verbReadings(token).some((reading) => NOT_SERVED.has(reading.class)),
+        )),
   );
 }
 

@@ -64,8 +64,7 @@ export function readListedNames(parsed: ParsedDocument, index: number): string[]
   const isOnlyNames =
     names.length > 1 &&
     /^(?:The |L[ae]s? |Die |Der )?$/.test(text.slice(0, names[0]?.start)) &&
-    (/^\.?$|^\. \p{Lu}/u.test(rest) ||
-      AND_OTHERS.test(rest) || (names.length >= MIN_NAMES && GOES_ON.test(rest))) &&
+    (/^\.?$|^\. \p{Lu}/u.test(rest) || AND_OTHERS.test(rest) || (names.length >= MIN_NAMES && GOES_ON.test(rest))) &&
     !SOON.test(rest.slice(2));
   if (isOnlyNames && block.kind === 'paragraph') return names.map(({ text: name }) => name);
   if (block.kind === 'paragraph' && !isCardName(parsed, index)) return [];

@@ -167,5 +167,7 @@ function ofFragment({ items, list, text }: Clauses, isOpening: boolean): Market[
   if (whom === undefined) return [];
   const isFit = fits?.kind === 'phrase' && FIT.test(fits.head.lower);
   const isTitle = isOpening && at === 1 && !items.some((item) => item.kind === 'phrase' && OURS.test(item.text));
-  return isFit || isTitle || !/[.!?:]$/.test(text) ? [{ from: (whom as Phrase).start, to: text.length, owner: null }] : [];
+  return isFit || isTitle || !/[.!?:]$/.test(text)
+    ? [{ from: (whom as Phrase).start, to: text.length, owner: null }]
+    : [];
 }
