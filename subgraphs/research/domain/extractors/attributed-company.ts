@@ -101,6 +101,7 @@ export function quotedCompany(parsed: ParsedDocument, index: number): { company:
   // A quote is shown as one by its card, or as a heading from mark to mark.
   const isShown =
     blocks[quote]?.group === block.group ||
+    (blocks[quote]?.kind === 'quote' && index === quote + 1) ||
     (blocks[quote]?.kind === 'heading' && WHOLE_QUOTE.test(parsed.blockText(quote).trim()));
   return company === null ? null : { company, isShown };
 }

@@ -16,11 +16,18 @@ const MAX_ARTICLE_CHARS = 4;
 const CLIENT =
   /^(?:(?:our |unsere?n? |notre )?(?:clients?|customers?|commissioned by|kund(?:e|in)|auftraggeber(?:in)?|bauherr(?:in|schaft)?|commanditaire|maître d['’]ouvrage)) ?:?$/iu;
 
+/** Matches the same in one line, between other facts: `Year: 2021 | Client: Nordal School`. */
+const CLIENT_LINE =
+  /^(?:[^:|·]{2,20} ?: ?[^|·]{2,60} [|·] )*(?:client|customer|commissioned by|kund(?:e|in)|auftraggeber(?:in)?|bauherr(?:in|schaft)?|commanditaire|maître d['’]ouvrage) ?: /iu;
+
 /** Reads the name beside `Client`, in a card of two lines or a list of definitions. */
 export function labelledCustomer(parsed: ParsedDocument, index: number): string | null {
   const group = parsed.groupOf(index);
   const at = group.indexOf(index);
   const name = parsed.blockText(index).trim();
+  const line = parsed.document.pageClass === 'customers' ? CLIENT_LINE.exec(name) : null;
+  const said = line === null ? null : readNameFrom(name, line[0].length, MAX_ARTICLE_CHARS);
+  if (said?.text.includes(' ')) return said.text;
   const isLabelled = at % 2 === 1 && CLIENT.test(parsed.blockText(index - 1).trim());
   // The head of a table has labels side by side.
   const mayBeHead = parsed.document.blocks[index]?.kind === 'cell' && !name.includes(' ');
@@ -82,7 +89,8 @@ export function quotedIn(parsed: ParsedDocument, { text, block }: Sentence): { n
     /(?:Head|VP|Director|Chief|Manager|[Ll]eiter(?:in)?|[Dd]irect\p{L}+) (?:of|de|du|der|des) (?:the )?$/u.test(
       said[0],
     );
-  const isFirm = name?.text.includes(' ') === true && hasOrganisationWord(name.text) && !isPart;
+  const isOther = name !== null && parsed.names.findMention(name.text) < 0;
+  const isFirm = isOther && name.text.includes(' ') && hasOrganisationWord(name.text) && !isPart;
   return name !== null && isFirm && readPersonName(said.groups?.person ?? '') !== null
     ? { name: name.text, from: name.start }
     : null;

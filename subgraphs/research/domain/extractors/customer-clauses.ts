@@ -104,7 +104,8 @@ export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
         classes.every((given) => given === 'other' || given === 'go');
       const isDone =
         does([...WORKS, ...CHANGES]) ||
-        (isFirm && clause.complements.some((to) => to.determiner === 'own' && isGoods(parsed, to) && !isKept(to))) ||
+        ((isFirm || isOfKind(clause)) &&
+          clause.complements.some((to) => to.determiner === 'own' && isGoods(parsed, to) && !isKept(to))) ||
         (does(['work']) && clause.subject !== null && (clause.isDependent || nameIn(clause.subject) === null));
       const helped = isDone ? through(parsed, clause, clauses) : null;
       const host = helped === null ? undefined : hostOf(clause);
@@ -198,6 +199,11 @@ function whatIsUsed(
   const isOfIt = classes.includes('use') && object?.determiner === 'its' && /^its /i.test(object.text);
   if (isOfIt && subject !== null && isKindOfOrganisation(subject.text)) return { owner: 'it', isMarket: true };
   return null;
+}
+
+/** Checks for kinds of organisations that do something: `Hotels waschen mit unseren Maschinen`. */
+function isOfKind({ subject, alsoSubjects }: Clause): boolean {
+  return [subject, ...alsoSubjects].some((phrase) => phrase !== null && isKindOfOrganisation(phrase.text));
 }
 
 /** Checks for what is a company's own and no goods of it: `our streets`, `our founders`. */

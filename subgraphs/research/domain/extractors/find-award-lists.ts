@@ -42,6 +42,11 @@ export function findAwardLists(parsed: ParsedDocument): Finding[] {
   const first = all.filter(({ index }, at) => all.findIndex((item) => item.index === index) === at);
   return first.flatMap(({ text, index }) => {
     const named = text.replace(FOR_WHAT, '').replace(PLACED, '');
+    // `FX Award`, and below it for what
+    const title = parsed.document.blocks[index]?.heading ?? -1;
+    const isOfCard = parsed.groupOf(index).includes(title);
+    const isCategory = isOfCard && !AWARD.test(named) && awardIn(parsed.blockText(title)) !== null;
+    if (isCategory) return [];
     const date = awardDate(named);
     const [before, after] = [named.slice(0, date?.start), date ? named.slice(date.end) : ''];
     const isInside = /\p{L}/u.test(before) && /\p{L}/u.test(after);

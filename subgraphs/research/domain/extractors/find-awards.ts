@@ -52,7 +52,7 @@ const HONOURS: ReadonlySet<VerbClass> = new Set(['honour', 'give', 'appoint']);
 const WINNING = ['product', 'site', 'seat', 'team'] as const;
 /** Matches a line without a subject: `Winner of the …`, `Named …`, after a date or a sign. */
 const LINE = new RegExp(
-  `^(?:[^\\p{L}]{0,8}|(?:\\p{L}{3,9}\\.? )?\\d{4}:? )(?:${WINNERS}|[Nn]amed|[Aa]warded|[Vv]oted|(?:Gold|Silver|Bronze|Silber|Or|Argent|First prize|First place)(?: medal)?(?: (?:for|für|pour) [^.,;]{3,40}?)? (?:at|in|of|beim|bei|aux?)) ${ARTICLE}${NAME}`,
+  `^(?:[^\\p{L}]{0,8}|(?:\\p{L}{3,9}\\.? )?\\d{4}:? )(?:${WINNERS}|[Nn]amed|[Aa]warded|[Vv]oted|[Cc]rowned|[Cc]hosen as|[Rr]ecogni[sz]ed as|[Éé]lue?s?|[Nn]ommée?s?|[Ss]acrée?s?|[Gg]ekürt zu[mr]?|[Aa]usgezeichnet (?:als|mit)|(?:Gold|Silver|Bronze|Silber|Or|Argent|First prize|First place)(?: medal)?(?: (?:for|für|pour) [^.,;]{3,40}?)? (?:at|in|of|beim|bei|aux?)) ${ARTICLE}${NAME}`,
   'u',
 );
 const RANKED =
@@ -133,7 +133,9 @@ function withoutYear(name: string): string {
 function isWon(text: string, { from, name }: Received): boolean {
   const start = Math.max(text.lastIndexOf('; ', from), text.lastIndexOf('. ', from)) + 1;
   const rest = text.slice(from).search(/[;.] /);
-  const said = text.slice(start, rest < 0 ? undefined : from + rest);
+  const whole = text.slice(start, rest < 0 ? undefined : from + rest);
+  // `the Jury Prize`
+  const said = whole.replace(name, (of) => ' '.repeat(of.length));
   const end = from - start + name.length;
   const loser = NO_WINNER.exec(said)?.index;
   if (loser === undefined) return true;

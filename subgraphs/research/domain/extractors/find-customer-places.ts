@@ -3,8 +3,10 @@ import type { Clause, Clauses } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import type { Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
+import { entriesOf } from '../grammar/lexicon/lexicon.ts';
 import { does, means, readTokens } from '../grammar/tokens.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
+import { isSectorName } from '../text/sector-names.ts';
 import { attributedCompany, quoteAbove } from './attributed-company.ts';
 import { pairsAround } from './column-cells.ts';
 import { fromBlocks } from './create-finding.ts';
@@ -15,7 +17,7 @@ import { customersBeside } from './customers-beside.ts';
 import { findCustomerResults, isResultCard } from './find-customer-results.ts';
 import { tradesOf } from './find-industry-lists.ts';
 import { readListedNames } from './listed-names.ts';
-import { hasOrganisationWord } from './named-company.ts';
+import { hasOrganisationWord, isBareWord } from './named-company.ts';
 import { actorOf, ownerOf } from './our-side.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
@@ -81,13 +83,14 @@ function customersIn(parsed: ParsedDocument, index: number): string[] {
   if (isFirmBelow(parsed, index)) return readListedNames(parsed, index);
   if (kind === 'heading' && (pageClass !== 'customers' || isPartOfPage(parsed, index) || isPhrase(parsed, index)))
     return [];
-  if (isCardOfCustomers(parsed, index) || isAmongFirms(parsed, index)) return [parsed.blockText(index).trim()];
+  if (isCardOfCustomers(parsed, index) || isAmongFirms(parsed, index) || isBelowWork(parsed, index))
+    return [parsed.blockText(index).trim()];
   const topic = topicAt(parsed, index);
   const isAmongStories = kind === 'heading' ? isBesideStory : isListOfCustomers;
   const isListed =
     topic === 'customer' ||
     (topic === null && (isAmongStories(parsed, index) || isBelowCrowd(parsed, index) || isBelowUsers(parsed, index)));
-  if (!isListed) return [];
+  if (!isListed || (kind === 'heading' && !isAmongNames(parsed, index))) return [];
   const names = readListedNames(parsed, index);
   return names.length > 0 || kind !== 'list_item' || pageClass !== 'customers' ? names : firmOfWork(parsed, index);
 }
@@ -108,13 +111,35 @@ function isFirmBelow(parsed: ParsedDocument, index: number): boolean {
   const { blocks } = parsed.document;
   const { kind, level, heading, area, speaker } = blocks[index] ?? {};
   if (kind !== 'heading' || area !== 'main' || speaker !== 'own' || topicAt(parsed, index) !== 'customer') return false;
+  // What customers get
+  if (/^(?:what|how|why|was|wie|warum|ce que|comment|pourquoi) /iu.test(parsed.headingsOf(index)[0] ?? ''))
+    return false;
   const row = blocks.flatMap((block, at) =>
     block.kind === kind && block.level === level && block.heading === heading ? [parsed.blockText(at).trim()] : [],
   );
-  const isFirm = (name: string) => hasOrganisationWord(name) || name.includes(' & ');
+  const isFirm = (name: string) => (hasOrganisationWord(name) && !isOfNouns(name)) || name.includes(' & ');
   return (
     row.length > 1 && row.every((name) => name.length < MAX_TITLE_CHARS) && row.filter(isFirm).length * 2 >= row.length
   );
+}
+
+/** Checks for a title of a firm, or beside one, or of several that the language has no words for; a lone one may be anything. */
+function isAmongNames(parsed: ParsedDocument, index: number): boolean {
+  const { blocks, links } = parsed.document;
+  const { level, heading } = blocks[index] ?? {};
+  const row = blocks.flatMap((block, at) =>
+    block.kind === 'heading' && block.level === level && block.heading === heading ? [parsed.blockText(at).trim()] : [],
+  );
+  const isFirm = (name: string) => hasOrganisationWord(name) || name.includes(' & ');
+  const name = parsed.blockText(index).trim();
+  return row.some(isFirm) || row.length > MIN_LOGOS || links.some(({ text }) => text.trim() === name);
+}
+
+/** Checks for words of trades and of the language only, as services have: `Energy Solutions`. */
+function isOfNouns(name: string): boolean {
+  return name
+    .split(' ')
+    .every((word) => isSectorName(word) || entriesOf(word.toLowerCase()).length > 0 || isBareWord(word));
 }
 
 /** Checks for the title of a work, below which its client is named: `Client: Nordal School`. */
@@ -174,6 +199,22 @@ function isCardOfCustomers(parsed: ParsedDocument, index: number): boolean {
     );
   };
   return isCard(index) && [index - 2, index + 2].some((at) => parsed.groupOf(at)[0] === at && isCard(at));
+}
+
+/** Checks for the firm right below the title of a work, on a page of customers with another such card. */
+function isBelowWork(parsed: ParsedDocument, index: number): boolean {
+  const { blocks, pageClass } = parsed.document;
+  const isFirm = (at: number) => {
+    const name = parsed.blockText(at).trim();
+    const isBelow =
+      blocks[at]?.kind === 'paragraph' && blocks[at - 1]?.kind === 'heading' && blocks[at]?.heading === at - 1;
+    return isBelow && name.includes(' ') && isWholeName(name) && hasOrganisationWord(name) && !isOfNouns(name);
+  };
+  if (pageClass !== 'customers' || !isFirm(index)) return false;
+  const { level, heading } = blocks[index - 1] ?? {};
+  return blocks.some(
+    (block, at) => at !== index - 1 && block.level === level && block.heading === heading && isFirm(at + 1),
+  );
 }
 
 /** Checks for a list of nothing but names on a page of customers, or for the first column of a table that has no model. */

@@ -166,7 +166,11 @@ function rowsOfSectors(parsed: ParsedDocument): ListedItem[] {
       const isOfLogos = blocks[first.index]?.kind === 'caption';
       // `Nordal Bakeries` is a customer.
       if (isOfLogos && row.some(({ text }) => / \p{Lu}/u.test(text))) return false;
-      if ((!isOfLogos && topicAt(parsed, first.index) !== null) || isOfNobody(parsed, row)) return false;
+      // The cards of customers begin with their trades.
+      const isOfCards = pageClass === 'customers' && blocks[first.index]?.kind === 'paragraph';
+      const topic = topicAt(parsed, first.index);
+      if ((!isOfLogos && topic !== null && !(isOfCards && topic === 'customer')) || isOfNobody(parsed, row))
+        return false;
       const isOfGoods = pageClass === 'customers';
       const known = row.filter(({ text }) => isSectorName(text) || (isOfGoods && isGoodsName(text))).length;
       const isOfIndustries = topicAbove(parsed, first.index) === 'industry' && known > 0;

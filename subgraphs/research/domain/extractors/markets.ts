@@ -32,6 +32,9 @@ const FOR_ONLY = /^(?:for|für|pour)$/;
 const FOR = /^(?:for|für|pour|to|an|aux?)$/;
 /** Prepositions of whose goods are made: `la signalétique de musées`. */
 const FOR_OR_OF = /^(?:pour|à|aux?|de|d|d'|des)$/;
+/** Matches what is for somebody, and no goods. */
+const NO_GOODS =
+  /^(?:jobs?|posts?|careers?|vacanc\p{L}+|fund-?raisers?|prizes?|awards?|gifts?|talks?|news|discounts?|stellen?|rabatte?|preise?|spenden?|emplois?|postes?|prix|dons?)$/u;
 const OURS = /(?<!\p{L})(?:we|us|wir|uns|nous)(?!\p{L})/iu;
 /** Verbs whose object is helped to do something with what the company makes. */
 const HELPS = /^(?:help|enabl|allow|hilf|helf|aid)/;
@@ -166,7 +169,11 @@ function ofFragment({ items, list, text }: Clauses, isOpening: boolean): Market[
   const [fits, whom] = [items[at - 1], items[at]];
   if (whom === undefined) return [];
   const isFit = fits?.kind === 'phrase' && FIT.test(fits.head.lower);
-  const isTitle = isOpening && at === 1 && !items.some((item) => item.kind === 'phrase' && OURS.test(item.text));
+  const isTitle =
+    isOpening &&
+    !NO_GOODS.test(items[0]?.kind === 'phrase' ? items[0].head.lower : '') &&
+    at === 1 &&
+    !items.some((item) => item.kind === 'phrase' && OURS.test(item.text));
   return isFit || isTitle || !/[.!?:]$/.test(text)
     ? [{ from: (whom as Phrase).start, to: text.length, owner: null }]
     : [];

@@ -41,6 +41,14 @@ const BARE_WORD =
   /^(?:Technik|Technology|Technologies|Software|Automation|Elektronik|Energie|Energy|Health|Logistics|Logistik|Media|Services|Solutions|Systems|Analytics|Surveys?|Instruments?|Sensors?|Controls?|Works|Werke?|Markets?|Stores|Retail|Foods?|Capital|Packaging|Furniture|Shipping|Aviation|Insurance|Supply|Transports|Versicherung)$/u;
 const IN_PLACE = /(?:^|[ ,])(?:in|near|im|aus|from|à|bei) $/iu;
 
+/** Checks for a word of organisations that names none by itself: `Services`. */
+export function isBareWord(word: string): boolean {
+  return (
+    BARE_WORD.test(word) ||
+    /^(?:Management|Design|Project|Support|Customer|Life|Digital|Cloud|Data|Consulting)$/u.test(word)
+  );
+}
+
 /** Finds the company that a sentence names first as one that acts or is described: the prospect, another one, or none. */
 export function namedCompany(text: string, names: ProspectNames): 'prospect' | 'other' | null {
   const mention = names.findMention(text);

@@ -61,7 +61,7 @@ export const TROPHY_PLACE =
   /(?<!\p{L})(?:shelf|shelves|mantelpiece|cabinet|cupboard|dust[- ]?(?:catchers|collectors)|silverware|metalwork|hardware we|regal|vitrine|kaminsims|staubfänger|blech|étagère|cheminée|quincaillerie|argenterie)(?!\p{L})/iu;
 /** Matches headings of events and of news. */
 export const EVENTS =
-  /(?<!\p{L})(?:(?:partner|dealer|customer|employee|supplier)s? awards?|events?|calendar|dates|sponsor\p{L}*|veranstaltungen|termine|messen|agenda|événements|salons|news|aktuelles|actualités)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:partner|dealer|customer|employee|supplier)s? awards?|events?|upcoming|coming up|demnächst|à venir|calendar|dates|sponsor\p{L}*|veranstaltungen|termine|messen|agenda|événements|salons|news|aktuelles|actualités)(?!\p{L})/iu;
 
 /** Returns the part of a run of name words that names an award; null of rankings and prizes without a name. */
 export function awardIn(run: string): string | null {

@@ -26,7 +26,7 @@ const whole = (noun: string, otherwise = '') => new RegExp(`^${WHICH}(?:${noun})
 const CUSTOMER =
   /(?<![\p{L}])(?:customers?|clients?|trusted by|used by|loved by|who (?:uses|trusts)|they trust us|companies (?:that|who|using|we)|brands|teams that|powering|in (?:daily |everyday |active )?use (?:at|by|with)|(?:deployed|installed|in production|in service|in action|at work|live|served|stocked|sold|poured) (?:at|with|in|by)|(?:chosen|preferred|adopted|picked|relied (?:up)?on|recommended|commissioned|stocked) by|who (?:we (?:work|build|serve)|relies)|join (?:the )?(?:[\d,]+\+?|hundreds of|thousands of) |stockists|where to (?:buy|find us)|kunden?|auftraggeber|vertrauen|im einsatz bei|bewährt bei|setzen auf|referenzen|anwender(?: berichten)?|praxisbeispiele|händler|confiance|références(?! (?:dispon|produit|article|du catalogue|au catalogue|en stock|bibliogr|techniques|légales|norm|épuis))|revendeurs|(?:ils|elles) (?:utilisent|ont choisi|travaillent avec|achètent|commandent)|(?:they|who) (?:use|buy|chose|work with) |sie (?:nutzen|kaufen|arbeiten mit)|wer (?:bei uns|uns) (?:kauft|bestellt|beauftragt)|in good company|works? with us|selected work|case stud|success stor|customer stor)(?![\p{L}]{0,2}[- ](?:service|support|login|portal|area|librar|sdk|app|api|side|software|data|experience|journey))/iu;
 const NO_CUSTOMER =
-  /(?<![\p{L}])(?:partners?|integrat\w*|success (?:team|manager)|say|said|sagen|stimmen|kundenstimmen|testimonials?|reviews?|recogni[sz]\w*|certifi\w*|member of|accredit\w*|privacy|obsess\w*|first|centric|for (?:customers|clients|brands)|für kunden|kundendienst|espace client)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:partners?|integrat\w*|success (?:team|manager)|say|said|sagen|stimmen|kundenstimmen|testimonials?|reviews?|recogni[sz]\w*|certifi\w*|member of|accredit\w*|privacy|obsess\w*|first|centric|only|nur|réservée?s?|for (?:our )?(?:customers|clients|brands)|für kunden|kundendienst|espace client)(?![\p{L}])/iu;
 
 const TRADES =
   "industries|sectors|verticals|trades|branchen|gewerke|industriezweige|wirtschaftszweige|zielgruppen|secteurs(?: d['’]activité)?|filières";
@@ -40,7 +40,7 @@ const INDUSTRY = new RegExp(
     '(?:built|made|designed) for|solutions by industry|lösungen nach branchen|für welche \\p{Lu}\\p{L}+|wen wir (?:beliefern|unterstützen)',
     "who (?:it['’]s|it is|this is|is (?:it|this|that)(?: made| built| meant)?|(?:do|did) (?:we|you) .{2,20}) for|(?:für wen|pour qui)(?: .{2,40})?",
     '(?:\\d+|two|three|four|five|six|seven|eight|zwei|drei|vier|fünf|sechs|sieben|acht|deux|trois|quatre|cinq|sept|huit) (?:industries|sectors|trades|branchen|secteurs|filières)(?![\\p{L}-]).{0,50}',
-    '.*(?<!\\p{L})(?:in|from|across|for|aus|für|dans|pour) (?:(?:the|these|following|all|many|den|diese[nr]?|folgenden?|allen|vielen|les|ces|tous) ){0,2}(?:industries|sectors|trades|fields|branchen|bereichen?|gewerken?|einsatzgebieten?|secteurs|domaines|filières|métiers)(?: suivante?s?)?',
+    '.*(?<!\\p{L})(?:in|from|across|for|aus|für|dans|pour) (?:(?:the|these|following|all|many|den|diese[nr]?|folgenden?|allen|vielen|les|ces|tous) ){0,2}(?:industries|sectors|trades|fields|branchen|bereichen?|gewerken?|einsatzgebieten?|secteurs|domaines|filières|métiers)(?: suivante?s?)?(?: (?:arbeiten|fertigen|liefern|produzieren|bauen|planen|entwickeln) wir)?',
   ].join('|')})(?: ?\\?)?:?$`,
   'iu',
 );
