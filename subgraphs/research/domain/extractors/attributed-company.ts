@@ -53,7 +53,8 @@ const MAX_REACH = 3;
  */
 export function attributedCompany(parsed: ParsedDocument, index: number): string | null {
   const { blocks, pageClass } = parsed.document;
-  const quoted = parsed.isFirstParty && !parsed.isArticle ? quotedCompany(parsed, index) : null;
+  const isPage = parsed.isFirstParty && !parsed.isArticle;
+  const quoted = isPage ? (quotedCompany(parsed, index) ?? firmBelowSpeaker(parsed, index)) : null;
   if (quoted === null || NO_BUYER.test(parsed.blockText(index).replace(OWNER, ''))) return null;
   const topic = sectionTopic(parsed.headingsOf(index).find((heading) => !QUOTE.test(heading)) ?? '');
   const isOfCustomers =
@@ -103,6 +104,7 @@ export function quotedCompany(parsed: ParsedDocument, index: number): { company:
   // A quote is shown as one by its card, or as a heading from mark to mark.
   const isShown =
     blocks[quote]?.group === block.group ||
+    (blocks[quote]?.kind === 'quote' && index === quote + 1) ||
     (blocks[quote]?.kind === 'heading' && WHOLE_QUOTE.test(parsed.blockText(quote).trim()));
   return company === null ? null : { company, isShown };
 }
@@ -111,6 +113,24 @@ export function quotedCompany(parsed: ParsedDocument, index: number): { company:
 function isTradeInTown(title: string, place: string): boolean {
   const isOneWord = !/[ &-]/.test(title) && !place.includes(' ') && !hasOrganisationWord(place);
   return isOneWord && TRADE.test(title);
+}
+
+/** Reads a line of nothing but a firm, below the name of whoever is quoted in its card, or below what they are. */
+function firmBelowSpeaker(parsed: ParsedDocument, index: number): { company: string; isShown: boolean } | null {
+  const { blocks } = parsed.document;
+  const quote = quoteAbove(parsed, index);
+  const text = parsed.blockText(index).trim().replace(DASH, '');
+  if (quote === null || blocks[quote]?.group !== blocks[index]?.group || blocks[index]?.kind === 'heading') return null;
+  const lineAt = (at: number) => (at > quote ? parsed.blockText(at).trim().replace(DASH, '') : '');
+  const isSpeaker = (line: string) => readPersonName(line.split(', ', 1)[0] ?? '') !== null;
+  const above = lineAt(index - 1);
+  const isBelow = isSpeaker(above) || (isTitle(above) && isSpeaker(lineAt(index - 2)));
+  const isFirm =
+    text.includes(' ') &&
+    !isTitle(text) &&
+    !isRegion(text) &&
+    (readPersonName(text) === null || hasOrganisationWord(text));
+  return isBelow && isFirm && companyOf(text) === text ? { company: text, isShown: true } : null;
 }
 
 function companyOf(text: string): string | null {

@@ -38,11 +38,19 @@ const PLACES = /^(?:serv|bedien|versorg|betreu)/;
 /** Matches a verb group of what is wanted or to come. */
 const WANTED =
   /^(?:want|plan|hope|aim|intend|expect|wish|will|would|should|möchten?|woll(?:en|t)|will|werden|würden?|sollen|veu(?:t|lent)|voulons|voudri|aimeri|souhait|espér)/iu;
+/** Matches verbs of rivals. */
+const AGAINST = /^(?:compet|konkurr|wetteif|rivali|concurrenc|vergleich|compar)/;
+/** Matches what is handed in for an order. */
+const OFFERED =
+  /^(?:angebote?s?|offerten?|entwurf|quotes?|quotation|bids?|proposals?|tenders?|pitch|devis|offres?|propositions?|soumissions?|maquettes?)$/u;
 const USES: readonly VerbClass[] = ['use', 'install', 'buy'];
 const WORKS: readonly VerbClass[] = ['handle', 'operate', 'make', 'offer'];
 /** Matches what customers do towards their supplier, besides buying. */
 const TO_US =
   /^(?:sen[dt]|ask|r[aiu]ng|call|phone|br(?:ing|ought)|schick|frag|ruf|rief|bringt?$|br[ai]ch?t|envo|demand|appel|apport)/;
+/** Matches what anybody may use, and what nobody sells. */
+const KEPT =
+  /^(?:streets?|roads?|towns?|bridges?|names?|ideas?|mistakes?|weakness\p{L}*|straßen?|städte?n?|brücken?|namen?|ideen?|fehler|rues?|routes?|villes?|ponts?|noms?|idées?|erreurs?)$/u;
 const CHANGES: readonly VerbClass[] = ['reduce', 'improve', 'grow'];
 
 /** Reads where a sentence names those who use what the company makes. */
@@ -88,15 +96,23 @@ export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
       const hired = employer === null ? null : through(parsed, clause, clauses);
       if (employer !== null && hired !== null)
         return [{ phrase: employer, said: verb.start, clause: null, owner: hired, isLoose: false, isMarket: false }];
+      // `Die Nordal-Bahn fährt mit unseren Getrieben`
+      const isFirm =
+        clause.subject !== null &&
+        hasOrganisationWord(clause.subject.text) &&
+        !AGAINST.test(verb.head.lower) &&
+        classes.every((given) => given === 'other' || given === 'go');
       const isDone =
         does([...WORKS, ...CHANGES]) ||
+        ((isFirm || isOfKind(clause)) &&
+          clause.complements.some((to) => to.determiner === 'own' && isGoods(parsed, to) && !isKept(to))) ||
         (does(['work']) && clause.subject !== null && (clause.isDependent || nameIn(clause.subject) === null));
       const helped = isDone ? through(parsed, clause, clauses) : null;
       const host = helped === null ? undefined : hostOf(clause);
       if (helped !== null && host)
         return [{ phrase: host, owner: helped, said: verb.start, clause: null, isLoose: true, isMarket: false }];
       if (helped !== null && clause.subject !== null)
-        return [{ ...bySubject(clause, clauses), owner: helped, isLoose: does(CHANGES), isMarket: false }];
+        return [{ ...bySubject(clause, clauses), owner: helped, isLoose: does(CHANGES), isMarket: true }];
       return ofSupply(parsed, clause).map((served) => ({ ...served, said: verb.start, clause: null }));
     }),
     ...ofRange(parsed, clauses),
@@ -176,10 +192,23 @@ function whatIsUsed(
   ];
   for (const phrase of used) {
     const owner = ownerOf(parsed, phrase, clauses);
-    const isMarket = phrase.determiner !== 'own' || means(phrase.head, 'product', 'range');
+    const isMarket = phrase.determiner !== 'own' || !isKept(phrase);
     if (owner !== null) return { owner, isMarket };
   }
+  // `Hospitals use its beds`: what the plural uses is not its own.
+  const isOfIt = classes.includes('use') && object?.determiner === 'its' && /^its /i.test(object.text);
+  if (isOfIt && subject !== null && isKindOfOrganisation(subject.text)) return { owner: 'it', isMarket: true };
   return null;
+}
+
+/** Checks for kinds of organisations that do something: `Hotels waschen mit unseren Maschinen`. */
+function isOfKind({ subject, alsoSubjects }: Clause): boolean {
+  return [subject, ...alsoSubjects].some((phrase) => phrase !== null && isKindOfOrganisation(phrase.text));
+}
+
+/** Checks for what is a company's own and no goods of it: `our streets`, `our founders`. */
+function isKept({ head }: Phrase): boolean {
+  return KEPT.test(head.lower) || means(head, 'site', 'people', 'employee', 'capital', 'debt', 'award', 'customer');
 }
 
 /** Returns whose goods somebody does something with: `run their docks on Acme`, `cut waste with our arms`. */
@@ -253,6 +282,10 @@ function ofSupply(
     return [{ phrase: object, owner, isLoose: false, isOfPlaces: PLACES.test(verb.head.lower), isMarket: true }];
   if (does('make', 'handle') && to && isSelf && FOR.test(to.preposition ?? ''))
     return [{ phrase: to, owner, isLoose: false, isMarket: false }];
+  // On a page of customers whatever was done for somebody: `Für die Nordal-Schule haben wir das Dach erneuert`.
+  const isDone = parsed.document.pageClass === 'customers' && subject.pronoun === 'we' && object !== null;
+  if (isDone && to && FOR.test(to.preposition ?? '') && nameIn(to) !== null && !OFFERED.test(object.head.lower))
+    return hasOrganisationWord(to.text) ? [{ phrase: to, owner, isLoose: true, isMarket: false }] : [];
   const isAllied = complements.some(({ head }) => means(head, 'alliance'));
   const partner = does('work') && !isAllied ? behind(/^with$/) : undefined;
   return partner && isSelf ? [{ phrase: partner, owner, isLoose: false, isMarket: false }] : [];

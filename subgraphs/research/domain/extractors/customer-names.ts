@@ -28,7 +28,7 @@ const LABELS: ReadonlySet<NounClass> = new Set([
 ]);
 /** What stands in lists and logos beside customers: what software works with, whom a rating is of, parts of a page. */
 const NO_CUSTOMER =
-  /^(?:Let|(?:Was|Wie|Wer|Warum|Wo|What|How|Why|Who|Where|Comment|Pourquoi|Qui)(?: .*)?|Here|That|API|AI|ERP|CRM|Slack|Google|Europe|European|North America|US|UK|Fortune|Fortune \d+|Global|G2|Forbes|TechCrunch|Capterra|Gartner|Python|Kubernetes|ISO.*|SOC.*|GDPR|Read .*|View .*|(?:More|Other|Further|Weitere|Andere|Autres) .*|Logo|Learn .*|All .*|See .*|Story|Customers?|Automotive|Aerospace|Pharma|Healthcare|Retail|Logistics|Manufacturing|Education|Government|Finance|Energy|Construction|Agriculture|Diesel|Quote|Photo.*|Image.*|Icon.*|Avatar.*|Screenshot.*|Easter|Christmas|Winter|Summer|Spring|Autumn|Ostern|Weihnachten)$/i;
+  /^(?:Let|(?:Was|Wie|Wer|Warum|Wo|What|How|Why|Who|Where|Comment|Pourquoi|Qui)(?: .*)?|Here|That|API|AI|ERP|CRM|Slack|Google|Europe|European|North America|US|UK|Fortune|Fortune \d+|Global|G2|Forbes|TechCrunch|Capterra|Gartner|Python|Kubernetes|ISO.*|SOC.*|GDPR|Read .*|View .*|(?:More|Other|Further|Weitere|Andere|Autres) .*|Logo|Impressum|Imprint|Datenschutz\p{L}*|Privacy.*|Terms.*|Cookies?.*|AGB|Kontakt|Contact|Mentions légales|Confidentialité|CGV|Learn .*|All .*|See .*|Story|Customers?|Automotive|Aerospace|Pharma|Healthcare|Retail|Logistics|Manufacturing|Education|Government|Finance|Energy|Construction|Agriculture|Diesel|Quote|Photo.*|Image.*|Icon.*|Avatar.*|Screenshot.*|Easter|Christmas|Winter|Summer|Spring|Autumn|Ostern|Weihnachten)$/iu;
 /** Matches German nouns of what is done, with what it is done to: `Aufbereitung von Schüttgütern`. */
 const DEED = /^\p{Lu}\p{Ll}+(?:ung|heit|keit)(?:en)? (?:von|der|des) /u;
 /** Matches events and prizes, for which something may be made as well. */
@@ -46,7 +46,9 @@ const PLURAL = { en: /s$/, de: /(?:e|en|er|n|s)$/, fr: /[sx]$/ } as const;
 
 /** Reads the names of those whom a sentence calls users of what the company makes. */
 export function readCustomerNames(parsed: ParsedDocument, clauses: Clauses, served: Served): NameRun[] {
-  const names = listOf(clauses, served);
+  const listed = listOf(clauses, served);
+  // Behind a single customer stands where it is: `Client: Nordal School, Graz`.
+  const names = served.isSingle ? listed.filter(({ text }, at) => at === 0 || hasOrganisationWord(text)) : listed;
   if (served.isOfPlaces && !names.some(({ text }) => hasOrganisationWord(text))) return [];
   const isStrong = names.some(({ text }) => STRONG.test(text) && !isKind(clauses.language, text));
   return names.filter(({ text, start }) => {

@@ -21,6 +21,8 @@ const IN_USE =
 /** Matches what a customer is called who is none yet, or no longer. */
 const UNREAL =
   /(?<!\p{L})(?:potential|prospective|possible|would-be|future|former|ex-|potenziell|möglich|künftig|ehemalig|früher|potentiel|futur|ancien)/iu;
+/** Matches what one customer is called. */
+const SINGLE = /^(?:client|customer|buyer|kundin|kunde|auftraggeber(?:in)?|bauherr(?:in|schaft)?|cliente?)$/;
 const SINCE = /^(?:since|seit|depuis)$/;
 const AT = /^(?:at|by|bei|beim|chez|with)$/;
 /** Matches what a firm does at the place of somebody who need not be a customer. */
@@ -79,7 +81,10 @@ function ofCustomers(parsed: ParsedDocument, clauses: Clauses, { item, at, claus
   // `Buyer and new owner: Nordal`
   const isDeal = behind.slice(0, colon).some((near) => near.kind === 'phrase' && means(near.head, 'owner', 'stake'));
   if (isOpening && colon >= 0 && !isDeal && !behind.slice(0, colon).some(({ kind }) => kind === 'verb'))
-    return found(phraseFrom(clauses.items, at + colon + 2));
+    return found(phraseFrom(clauses.items, at + colon + 2)).map((served) => ({
+      ...served,
+      isSingle: SINGLE.test(item.head.lower),
+    }));
   if (clause === null) return [];
   const isState = clause.classes.some((given) => ['be', 'count', 'own', 'become', 'exist', 'base'].includes(given));
   // `Most of our customers`: the part stands for them.

@@ -8,6 +8,8 @@ import {
   ARTICLE,
   AWARD,
   awardIn,
+  CONTEST,
+  ENTRY,
   GIVES,
   MAY_NAME_TROPHY,
   NAME,
@@ -17,9 +19,12 @@ import {
 } from '../text/award-names.ts';
 import { occursIn } from '../text/find-in.ts';
 import { fromSentence } from './create-finding.ts';
-import { awardDate, dayOf } from './find-award-lists.ts';
+import { dateOfEntry } from './event-date.ts';
+import { awardDate, below, dayOf } from './find-award-lists.ts';
+import { hasOrganisationWord } from './named-company.ts';
 import { isOurs, type PhrasePlace, partyOf } from './own-party.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { isTitle } from './person-words.ts';
 import { topicAt } from './section-topic.ts';
 
 const NAME_FROM = new RegExp(`${ARTICLE}${NAME}`, 'uy');
@@ -28,12 +33,17 @@ const RECEIVES: ReadonlySet<VerbClass> = new Set(['win', 'receive', 'own', 'have
 /** Matches verbs of what earns somebody an award: `The poster brought us the Nordal Prize`. */
 const BRINGS =
   /^(?:br(?:ings?|ought|ing(?:en|t)|acht(?:en?)?)|earn(?:s|ed)?|w[oi]ns?|(?:ein)?gebracht|bescher(?:t|ten?|en)|valu|vaut|rapporté|apporté)$/;
+/** Matches verbs of what brings an award to somebody. */
+const EARNS = /^(?:earn(?:s|ed)?|br(?:ings?|ought|ingt|achten?)|bescher\p{L}+|valu|vaut|rapporté|apporté)$/u;
+/** Match verbs of who is in a ranking. */
+const RANKS = /^rank(?:s|ed)?$/;
+const LISTED = /^(?:listed|included|featured|counted|gelistet|geführt|classée?s?|citée?s?)$/;
 /** Matches verbs of who gets a trophy. */
 const WINS =
   /^(?:w[io]ns?|won|t(?:akes?|ook)|scoops?|scooped|collect(?:s|ed)|clinch(?:es|ed)|receive[sd]?|bekam(?:en)?|bekommen|bekommt|erh(?:ielt(?:en)?|alten|ält)|gew(?:ann(?:en)?|onnen|innt|innen)|holt?e?n?|geholt|décroch\p{L}+|remport\p{L}+|re[cç](?:u|oit|oivent|ut|urent)|obt(?:ient|enu|iennent))$/u;
 /** Match a verb that says so of an award only, and what may follow that. */
-const TAKES = /^t(?:akes?|ook)$/;
-const TAKEN = /^(?:$|[.,;:!]| (?:in|for|at|from|this|last|home|again|\d)(?!\p{L}))/u;
+const TAKES = /^(?:t(?:akes?|ook)|nahm(?:en)?|nimmt|nehmen)$/;
+const TAKEN = /^(?:$|[.,;:!]| (?:in|for|at|from|this|last|home|again|mit nach|entgegen|\d)(?!\p{L}))/u;
 /** Matches the heading of what takes something back. */
 const CORRECTION =
   /(?<!\p{L})(?:corrections?|erratum|errata|retraction|berichtigung|richtigstellung|korrektur|rectificatif|mise au point)(?!\p{L})/iu;
@@ -42,11 +52,14 @@ const HONOURS: ReadonlySet<VerbClass> = new Set(['honour', 'give', 'appoint']);
 const WINNING = ['product', 'site', 'seat', 'team'] as const;
 /** Matches a line without a subject: `Winner of the …`, `Named …`, after a date or a sign. */
 const LINE = new RegExp(
-  `^(?:[^\\p{L}]{0,8}|(?:\\p{L}{3,9}\\.? )?\\d{4}:? )(?:${WINNERS}|[Nn]amed|[Aa]warded|[Vv]oted|(?:Gold|Silver|Bronze|Silber|Or|Argent|First prize|First place)(?: medal)? (?:at|in|of|beim|bei|aux?)) ${ARTICLE}${NAME}`,
+  `^(?:[^\\p{L}]{0,8}|(?:\\p{L}{3,9}\\.? )?\\d{4}:? )(?:${WINNERS}|[Nn]amed|[Aa]warded|[Vv]oted|[Cc]rowned|[Cc]hosen as|[Rr]ecogni[sz]ed as|[Éé]lue?s?|[Nn]ommée?s?|[Ss]acrée?s?|[Gg]ekürt zu[mr]?|[Aa]usgezeichnet (?:als|mit)|(?:Gold|Silver|Bronze|Silber|Or|Argent|First prize|First place)(?: medal)?(?: (?:for|für|pour) [^.,;]{3,40}?)? (?:at|in|of|beim|bei|aux?)) ${ARTICLE}${NAME}`,
   'u',
 );
 const RANKED =
   /(?<![\p{L}])one of (?<name>(?:\p{Lu}[\p{L}.&-]* ?){1,3}['’]s? \d{2,4} (?:[\p{Ll}-]+ ){1,3}?(?:companies|start-?ups|scale-?ups|employers)(?: (?:19|20)\d\d)?)/u;
+/** Matches medals, of which contests have no other name. */
+const MEDAL =
+  /(?<!\p{L})(?:gold|silver|bronze|silber|argent|(?:first|second|third) (?:prize|place)|médaille|medal)(?!\p{L})/iu;
 /** Matches what ties those to the award in front of them: `the Acme Prize, for which we were shortlisted`. */
 const OF_AWARD = /(?<!\p{L})(?:which|whose|de[nmr] (?:wir|uns|sie|er|es)|lequel|laquelle|dont)(?!\p{L})/u;
 /** Matches what joins another statement. */
@@ -67,12 +80,22 @@ interface Received {
 export function findAwards(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text, block } = sentence;
   const listed = ONLY_NAME.test(text) && topicAt(parsed, block) === 'award' ? ONLY_NAME.exec(text) : null;
-  if (listed === null && !occursIn(text, AWARD) && !occursIn(text, RANKED) && !MAY_NAME_TROPHY.test(text)) return [];
+  if (
+    listed === null &&
+    !occursIn(text, AWARD) &&
+    !occursIn(text, RANKED) &&
+    !MAY_NAME_TROPHY.test(text) &&
+    !MEDAL.test(text)
+  )
+    return [];
   if (parsed.headingsOf(block).some((heading) => CORRECTION.test(heading))) return [];
-  const line = LINE.exec(text) ?? RANKED.exec(text) ?? listed;
+  const dated = entryYear(parsed, sentence);
+  const line = LINE.exec(text) ?? RANKED.exec(text) ?? listed ?? (dated === null ? null : ENTRY.exec(text));
   const said = line?.groups?.name ?? '';
   const isListed = line === listed && said.includes(' ') && !GIVES.test(said) && awardDate(text) !== undefined;
-  const name = awardIn(said) ?? ((isListed && withoutYear(said)) || null);
+  const isContest = line !== null && MEDAL.test(line[0]) && CONTEST.test(said);
+  const name =
+    awardIn(said) ?? (isContest ? withoutYear(said) || said : null) ?? ((isListed && withoutYear(said)) || null);
   const subject = line && occursIn(text, RANKED) && !LINE.test(text) ? subjectOf({ parsed, block }, text) : null;
   const received =
     line && name !== null
@@ -92,6 +115,15 @@ export function findAwards(parsed: ParsedDocument, sentence: Sentence): Finding[
     });
 }
 
+/** Returns the past year of the entry of a timeline that a sentence opens; null of all else. */
+function entryYear(parsed: ParsedDocument, { text, block, start }: Sentence): string | null {
+  const isTitle = parsed.document.blocks[block]?.kind === 'heading';
+  if (!parsed.isFirstParty || isTitle || parsed.sentencesByBlock[block]?.[0]?.start !== start) return null;
+  if (NO_WINNER.test(below(parsed, block))) return null;
+  const year = /^(?:19|20)\d\d/.exec(text)?.[0] ?? dateOfEntry(parsed, block)?.day?.slice(0, 4) ?? null;
+  return year !== null && year <= parsed.document.fetchedAt.slice(0, 4) ? year : null;
+}
+
 /** Cuts the year off a name; empty where the year belongs to it: `Class of 2025`. */
 function withoutYear(name: string): string {
   return name.replace(/[ ,(]+(?:19|20)\d\d\)?$/u, '').replace(/^.* \p{Ll}+$/u, '');
@@ -101,7 +133,9 @@ function withoutYear(name: string): string {
 function isWon(text: string, { from, name }: Received): boolean {
   const start = Math.max(text.lastIndexOf('; ', from), text.lastIndexOf('. ', from)) + 1;
   const rest = text.slice(from).search(/[;.] /);
-  const said = text.slice(start, rest < 0 ? undefined : from + rest);
+  const whole = text.slice(start, rest < 0 ? undefined : from + rest);
+  // `the Jury Prize`
+  const said = whole.replace(name, (of) => ' '.repeat(of.length));
   const end = from - start + name.length;
   const loser = NO_WINNER.exec(said)?.index;
   if (loser === undefined) return true;
@@ -118,11 +152,13 @@ function ofClauses(place: PhrasePlace, text: string): Received[] {
   const { list, items } = readClauses(text, place.parsed.document.language);
   const found = list.flatMap((clause) => {
     const { classes, subject, object, start, end, isNegated, isModal, verb } = clause;
-    const isHonoured = classes.some((verbClass) => HONOURS.has(verbClass));
+    const isListed = clause.isPassive && LISTED.test(verb.head.lower);
+    const isHonoured = isListed || classes.some((verbClass) => HONOURS.has(verbClass));
     const isBrought = BRINGS.test(verb.head.lower);
     const isWinner = classes.includes('be') && object !== null && means(object.head, 'winner');
     const isTaken = TAKES.test(verb.head.lower) && object !== null && TAKEN.test(text.slice(object.end));
-    const isReceived = isWinner || isTaken || classes.some((verbClass) => RECEIVES.has(verbClass));
+    const isPlaced = RANKS.test(verb.head.lower) && !clause.isPassive;
+    const isReceived = isWinner || isPlaced || isTaken || classes.some((verbClass) => RECEIVES.has(verbClass));
     if (isNegated || isModal || (!isReceived && !isHonoured && !isBrought)) return [];
     if (isReportedByOthers(place, list[list.indexOf(clause) - 1])) return [];
     // `the Acme Prize, which we won`, `the Acme Prize we won`
@@ -130,7 +166,7 @@ function ofClauses(place: PhrasePlace, text: string): Received[] {
     const phrases = items.filter(
       (item): item is Phrase => item.kind === 'phrase' && ((start <= item.start && item.end <= end) || item === ahead),
     );
-    const mayBeTrophy = WINS.test(verb.head.lower);
+    const mayBeTrophy = WINS.test(verb.head.lower) || classes.includes('win');
     const awards = phrases.flatMap((phrase) => awardAt(text, phrase, mayBeTrophy)).filter(isFirst);
     const isAward = (phrase: Phrase) =>
       awards.some(({ from, name }) => phrase.start < from + name.length && from < phrase.end);
@@ -138,15 +174,42 @@ function ofClauses(place: PhrasePlace, text: string): Received[] {
     const receiver = phrases.find(
       (phrase) => phrase !== subject && !isAward(phrase) && isTo(phrase) && isOurs(place, phrase, ...WINNING),
     );
-    const party = subject !== null && !isAward(subject) ? partyOf(place, subject, ...WINNING) : null;
+    const party = subject !== null && !isAward(subject) ? winnerOf(place, subject, EARNS.test(verb.head.lower)) : null;
     const isPassive = clause.isPassive || (isHonoured && clause.verb.form === 'participle');
+    if (isGranted(place, clause)) return awards.map((award) => ({ ...award, subject: 'we' }));
     if (isBrought && receiver?.pronoun === 'we' && receiver.preposition === null)
       return awards.map((award) => ({ ...award, subject: 'we' }));
-    if (party !== null && (isReceived || isHonoured) && (isHonoured ? isPassive : !clause.isPassive))
+    if (party !== null && (isReceived || isHonoured) && (isHonoured && !isPlaced ? isPassive : !clause.isPassive))
       return awards.map((award) => ({ ...award, subject: party }));
     return isHonoured && receiver && party !== 'we' ? awards.map((award) => ({ ...award, subject: 'we' })) : [];
   });
   return found.filter(isFirst);
+}
+
+/** Checks for what there was for something of ours: `Für unsere Leuchte gab es den Acme-Preis`, `Dafür gab es …`. */
+function isGranted({ parsed, block }: PhrasePlace, { verb, subject, complements }: Clause): boolean {
+  if (!/^g(?:ab|ibt|egeben)$/.test(verb.head.lower) || subject?.head.lower !== 'es') return false;
+  if (complements.some((phrase) => phrase.preposition === 'für' && isOurs({ parsed, block }, phrase, ...WINNING)))
+    return true;
+  const isForThat = parsed.sentencesByBlock[block]?.some(
+    (sentence, at, all) =>
+      /^(?:[Dd]a|[Hh]ie|[Ww]o)für /.test(sentence.text) &&
+      /(?<!\p{L})(?:wir|unsere?\p{Ll}*)(?!\p{L})/iu.test(all[at - 1]?.text ?? ''),
+  );
+  return isForThat ?? false;
+}
+
+/** Returns of whom an award is that a phrase wins; null of people, who win for themselves. */
+function winnerOf(place: PhrasePlace, phrase: Phrase, isForOthers: boolean): string | null {
+  if (phrase.determiner === 'own' && phrase.tokens.some(({ text }) => isTitle(text))) return null;
+  const party = partyOf(place, phrase, ...WINNING, ...(isForOthers ? [] : (['any'] as const)));
+  // A timeline calls its goods by their names: `2021: Long Drove takes gold at …`.
+  const isGoods = party !== null && party === phrase.text && !hasOrganisationWord(party);
+  return isGoods && isEntry(place.parsed, place.block) ? 'we' : party;
+}
+
+function isEntry(parsed: ParsedDocument, block: number): boolean {
+  return parsed.isFirstParty && !parsed.isArticle && dateOfEntry(parsed, block) !== null;
 }
 
 /** Checks for a clause by which somebody else says what the next one does. */

@@ -1,9 +1,12 @@
 import type { Finding } from '../evidence/finding.ts';
-import type { Clauses } from '../grammar/clause.ts';
+import type { Clause, Clauses } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
+import type { Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
+import { entriesOf } from '../grammar/lexicon/lexicon.ts';
 import { does, means, readTokens } from '../grammar/tokens.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
+import { isSectorName } from '../text/sector-names.ts';
 import { attributedCompany, quoteAbove } from './attributed-company.ts';
 import { pairsAround } from './column-cells.ts';
 import { fromBlocks } from './create-finding.ts';
@@ -14,7 +17,7 @@ import { customersBeside } from './customers-beside.ts';
 import { findCustomerResults, isResultCard } from './find-customer-results.ts';
 import { isFirmForWhom, tradesOf } from './find-industry-lists.ts';
 import { readListedNames } from './listed-names.ts';
-import { hasOrganisationWord } from './named-company.ts';
+import { hasOrganisationWord, isBareWord } from './named-company.ts';
 import { actorOf, ownerOf } from './our-side.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
@@ -36,6 +39,14 @@ const MAX_NAMED = 120;
 const MIN_LOGOS = 3;
 const MAX_CARD_BLOCKS = 6;
 const MAX_LINE_CHARS = 90;
+const MAX_TITLE_CHARS = 60;
+/** Matches a line on who ordered a work. */
+const CLIENT_LINE =
+  /^(?:client|customer|kundin|kunde|auftraggeber(?:in)?|bauherr(?:in|schaft)?|cliente?|commanditaire|maître d['’]ouvrage) ?: /iu;
+/** Matches what is no crowd: things that connect. */
+const THINGS =
+  /(?:tools|apps|systems|integrations|connectors|devices|sources|formats|schnittstellen|geräte|outils|applications)$/iu;
+const ON_IT = /^(?:in|on|with|through|mit|auf|in|über|sur|avec|dans)$/;
 const USES: readonly VerbClass[] = ['use', 'install', 'buy', 'operate', 'work', 'handle'];
 
 /** Customers of logos and lists under a heading that says so, and of the titles of case studies, with what they reached. */
@@ -68,16 +79,73 @@ function customersIn(parsed: ParsedDocument, index: number): string[] {
     hostOf(parsed, index) ??
     orderedBy(parsed, index);
   if (single !== null) return [single];
+  if (kind === 'heading' && isOfWork(parsed, index)) return [];
+  if (isFirmBelow(parsed, index)) return readListedNames(parsed, index);
   if (kind === 'heading' && (pageClass !== 'customers' || isPartOfPage(parsed, index) || isPhrase(parsed, index)))
     return [];
-  if (isCardOfCustomers(parsed, index) || isAmongFirms(parsed, index)) return [parsed.blockText(index).trim()];
+  if (isCardOfCustomers(parsed, index) || isAmongFirms(parsed, index) || isBelowWork(parsed, index))
+    return [parsed.blockText(index).trim()];
   const topic = topicAt(parsed, index);
   const isAmongStories = kind === 'heading' ? isBesideStory : isListOfCustomers;
   const isListed =
     topic === 'customer' ||
     (topic === 'industry' && isFirmForWhom(parsed, index)) ||
     (topic === null && (isAmongStories(parsed, index) || isBelowCrowd(parsed, index) || isBelowUsers(parsed, index)));
-  return isListed ? readListedNames(parsed, index) : [];
+  if (!isListed || (kind === 'heading' && !isAmongNames(parsed, index))) return [];
+  const names = readListedNames(parsed, index);
+  return names.length > 0 || kind !== 'list_item' || pageClass !== 'customers' ? names : firmOfWork(parsed, index);
+}
+
+/** Reads for whom a listed work was done: `Staircase, Nordal School (2022)`, `Geländer für das Klinikum Nordal`. */
+function firmOfWork(parsed: ParsedDocument, index: number): string[] {
+  const line = parsed.blockText(index).trim();
+  if (line.length > MAX_LINE_CHARS || /[.!?]$/.test(line)) return [];
+  const parts = line
+    .replace(/ \([^()]*\)/gu, '')
+    .split(/, | [–—|] | (?:for|für|pour) (?:(?:the|die|das|den|la|le|les) |l['’])?/u);
+  const firms = parts.slice(1).filter((part) => hasOrganisationWord(part) && isWholeName(part));
+  return firms.length === 1 ? firms : [];
+}
+
+/** Checks for a title among those of firms in a section of customers, on any page. */
+function isFirmBelow(parsed: ParsedDocument, index: number): boolean {
+  const { blocks } = parsed.document;
+  const { kind, level, heading, area, speaker } = blocks[index] ?? {};
+  if (kind !== 'heading' || area !== 'main' || speaker !== 'own' || topicAt(parsed, index) !== 'customer') return false;
+  // What customers get
+  if (/^(?:what|how|why|was|wie|warum|ce que|comment|pourquoi) /iu.test(parsed.headingsOf(index)[0] ?? ''))
+    return false;
+  const row = blocks.flatMap((block, at) =>
+    block.kind === kind && block.level === level && block.heading === heading ? [parsed.blockText(at).trim()] : [],
+  );
+  const isFirm = (name: string) => (hasOrganisationWord(name) && !isOfNouns(name)) || name.includes(' & ');
+  return (
+    row.length > 1 && row.every((name) => name.length < MAX_TITLE_CHARS) && row.filter(isFirm).length * 2 >= row.length
+  );
+}
+
+/** Checks for a title of a firm, or beside one, or of several that the language has no words for; a lone one may be anything. */
+function isAmongNames(parsed: ParsedDocument, index: number): boolean {
+  const { blocks, links } = parsed.document;
+  const { level, heading } = blocks[index] ?? {};
+  const row = blocks.flatMap((block, at) =>
+    block.kind === 'heading' && block.level === level && block.heading === heading ? [parsed.blockText(at).trim()] : [],
+  );
+  const isFirm = (name: string) => hasOrganisationWord(name) || name.includes(' & ');
+  const name = parsed.blockText(index).trim();
+  return row.some(isFirm) || row.length > MIN_LOGOS || links.some(({ text }) => text.trim() === name);
+}
+
+/** Checks for words of trades and of the language only, as services have: `Energy Solutions`. */
+function isOfNouns(name: string): boolean {
+  return name
+    .split(' ')
+    .every((word) => isSectorName(word) || entriesOf(word.toLowerCase()).length > 0 || isBareWord(word));
+}
+
+/** Checks for the title of a work, below which its client is named: `Client: Nordal School`. */
+function isOfWork({ document: { blocks }, blockText }: ParsedDocument, index: number): boolean {
+  return blocks.some(({ heading }, at) => heading === index && CLIENT_LINE.test(blockText(at)));
 }
 
 /** Checks for a heading of one word below that of the page, which no link has: `Approach`. */
@@ -132,6 +200,22 @@ function isCardOfCustomers(parsed: ParsedDocument, index: number): boolean {
     );
   };
   return isCard(index) && [index - 2, index + 2].some((at) => parsed.groupOf(at)[0] === at && isCard(at));
+}
+
+/** Checks for the firm right below the title of a work, on a page of customers with another such card. */
+function isBelowWork(parsed: ParsedDocument, index: number): boolean {
+  const { blocks, pageClass } = parsed.document;
+  const isFirm = (at: number) => {
+    const name = parsed.blockText(at).trim();
+    const isBelow =
+      blocks[at]?.kind === 'paragraph' && blocks[at - 1]?.kind === 'heading' && blocks[at]?.heading === at - 1;
+    return isBelow && name.includes(' ') && isWholeName(name) && hasOrganisationWord(name) && !isOfNouns(name);
+  };
+  if (pageClass !== 'customers' || !isFirm(index)) return false;
+  const { level, heading } = blocks[index - 1] ?? {};
+  return blocks.some(
+    (block, at) => at !== index - 1 && block.level === level && block.heading === heading && isFirm(at + 1),
+  );
 }
 
 /** Checks for a list of nothing but names on a page of customers, or for the first column of a table that has no model. */
@@ -209,9 +293,15 @@ function saysWhoUses(parsed: ParsedDocument, { items, list }: Clauses): boolean 
   return (
     !isOfOurs &&
     !means(first.head, 'investor', 'partner') &&
-    last.classes.some((given) => USES.includes(given)) &&
+    (last.classes.some((given) => USES.includes(given)) || isCrowdOn(parsed, first, last)) &&
     used.some((phrase) => ownerOf(parsed, phrase) !== null)
   );
+}
+
+/** Checks for many who do anything on what the company makes: `1,400 teams build their week in Nordal`. */
+function isCrowdOn(parsed: ParsedDocument, first: Phrase, { complements }: Clause): boolean {
+  const isCrowd = first.number !== null && /s$|e[nr]$/u.test(first.head.lower) && !THINGS.test(first.head.lower);
+  return isCrowd && complements.some((on) => ON_IT.test(on.preposition ?? '') && parsed.names.isProspect(on.text));
 }
 
 /** Checks for a name below a heading that says who uses what the company makes: `Studios that use Acme`. */

@@ -25,9 +25,14 @@ import { addressedCustomer } from './story-title.ts';
 const OF_ITSELF =
   /(?<!\p{L})(?:grew|grows?|growth|prices?|employs?|staff|revenues?|turnover|wuchs|wächst|wachstum|preise?|umsatz|beschäftigt|croissance|prix|emploie|effectifs?|chiffre d['’]affaires)(?!\p{L})/iu;
 /** Pages that tell of customers between other things. */
-const TOLD_PAGES: ReadonlySet<string | null> = new Set(['about', 'home']);
+const TOLD_PAGES: ReadonlySet<string | null> = new Set(['about', 'home', 'product']);
 /** Matches a clause that tells of the name before it. */
 const DESCRIBED = /^, (?:who|which|qui|dont|die|der|das) /iu;
+/** Matches parts of a case that tell of what was before, and of what was done. */
+const BEFORE_RESULT =
+  /^(?:the |our |unsere?n? |die |der |das |le |la |les |l['’]|notre )?(?:problems?|challenges?|situation|context|background|brief|starting point|need|task|before|what we did|what they needed|approach|solution|how we did it|process|scope|problem|herausforderung(?:en)?|ausgangslage|ausgangssituation|aufgabe(?:nstellung)?|vorher|lösung|umsetzung|vorgehen|was wir (?:getan|gemacht) haben|contexte|défis?|problème|problématique|besoins?|enjeux?|demande|réponse|mise en œuvre|démarche|avant)(?: .{0,20})?$/iu;
+/** Matches the label of whom a case is about. */
+const OF_CASE = /^(?:client|customer|kundin|kunde|auftraggeber(?:in)?|cliente?)(?: ?:|$)/iu;
 const MIN_NAME_CHARS = 4;
 const MAX_RESULTS = 12;
 const MAX_LABEL_CHARS = 60;
@@ -58,6 +63,7 @@ export function findCustomerResults(parsed: ParsedDocument, named: ReadonlyMap<n
   const isCases = parsed.document.pageClass === 'customers';
   if (named.size === 0 && !isToldOf && !isCases) return [];
   const ofAddress = isCases ? addressedCustomer(parsed) : null;
+  const ofCase = isCases ? caseCustomer(parsed, named) : null;
   const ofPage = [...named].find(([, name]) => isStoryOf(parsed.document.finalUrl, name))?.[0];
   const quoted = new Map([...named.keys()].reverse().map((at) => [quoteAbove(parsed, at), at]));
   const found: Finding[] = [];
@@ -69,11 +75,17 @@ export function findCustomerResults(parsed: ParsedDocument, named: ReadonlyMap<n
     );
     const customer = at === undefined ? null : { name: named.get(at) ?? '', at };
     if (customer === null && !isCases && !isToldOf) return;
-    for (const sentence of statementsOf(parsed, index)) {
+    const isBefore =
+      isCases && block.speaker === 'own' && BEFORE_RESULT.test(parsed.headingsOf(index)[0]?.trim() ?? '');
+    for (const sentence of isBefore ? [] : statementsOf(parsed, index)) {
       const results = readResults(sentence.text, parsed.document.language);
       if (results.length === 0) continue;
-      const told = customer ?? (isCases ? storyCustomer(parsed, sentence, named) : toldNear(parsed, sentence));
-      const whose = told ?? (ofAddress === null ? null : { name: ofAddress, at: index });
+      const told =
+        customer ??
+        (isCases
+          ? storyCustomer(parsed, sentence, named)
+          : (toldNear(parsed, sentence) ?? toldElsewhere(parsed, sentence, named)));
+      const whose = told ?? ofCase ?? (ofAddress === null ? null : { name: ofAddress, at: index });
       if (whose !== null) found.push(...results.map((result) => toFinding(parsed, sentence, { ...result, whose })));
     }
     if (customer !== null) found.push(...figuresOf(parsed, index, { customer, named }));
@@ -149,6 +161,43 @@ function toldNear(parsed: ParsedDocument, sentence: Sentence): NamedCustomer | n
       if (isOurs && (isDescribed || [sentence.text, text].some((said) => beginsWith(said, name)))) return { name, at };
     }
   return null;
+}
+
+/** Returns the customer that the rest of the page names with whom a sentence begins, or at whose place it ends. */
+function toldElsewhere(
+  parsed: ParsedDocument,
+  { text, block }: Sentence,
+  named: ReadonlyMap<number, string>,
+): NamedCustomer | null {
+  // A page on the company tells of others as well.
+  if (OF_ITSELF.test(text) || parsed.document.pageClass === 'about') return null;
+  const said = parsed.sentences.flatMap((near) =>
+    findCustomers(parsed, near).flatMap(({ subject, value }) => {
+      const isOurs = subject === null || subject === 'we' || parsed.names.isProspect(subject);
+      return isOurs && value.kind === 'text' ? [[near.block, value.text] as const] : [];
+    }),
+  );
+  const bare = text.replace(/^[^,.;]{2,40}, /u, '');
+  const isAt = (name: string) =>
+    /(?<!\p{L})(?:at|bei|chez) $/u.test(text.replace(/\.$/, '').split(name)[0] ?? '') &&
+    text.replace(/\.$/, '').endsWith(name);
+  const found = [...named, ...said].find(
+    ([at, name]) =>
+      at !== block && name.includes(' ') && (beginsWith(text, name) || beginsWith(bare, name) || isAt(name)),
+  );
+  return found === undefined ? null : { name: found[1], at: found[0] };
+}
+
+/** Returns the customer of a page that says of a single one that a case is about it: `Client: Nordal`. */
+function caseCustomer(parsed: ParsedDocument, named: ReadonlyMap<number, string>): NamedCustomer | null {
+  const { blocks } = parsed.document;
+  const labels = blocks.flatMap((_, at) => (OF_CASE.test(parsed.blockText(at).trim()) ? [at] : []));
+  const [label = -1, ...further] = labels;
+  if (label < 0 || further.length > 0) return null;
+  const name = named.get(label) ?? named.get(label + 1);
+  if (name !== undefined) return { name, at: named.has(label) ? label : label + 1 };
+  const [said] = (parsed.sentencesByBlock[label] ?? []).flatMap((sentence) => findCustomers(parsed, sentence));
+  return said?.value.kind === 'text' ? { name: said.value.text, at: label } : null;
 }
 
 /** Checks for a sentence that begins with a name, or with its first words: `Nordal` for `Nordal Transport`. */

@@ -2,6 +2,7 @@ import type { Finding } from '../evidence/finding.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import { readNameList } from '../text/name-list.ts';
 import { fromSentence } from './create-finding.ts';
+import { quotedIn } from './customer-cards.ts';
 import { readServed } from './customer-clauses.ts';
 import { isCustomerName, readCustomerNames } from './customer-names.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
@@ -24,6 +25,12 @@ export function findCustomers(parsed: ParsedDocument, sentence: Sentence): Findi
           fromSentence(parsed, sentence, { field: 'customers.customer', value, subject: served.owner, ...place }),
         );
     }
+  const quoted = quotedIn(parsed, sentence);
+  if (quoted !== null && !found.has(quoted.name) && isCustomerName(parsed, quoted.name)) {
+    const { name: value, from } = quoted;
+    const said = { field: 'customers.customer', value, subject: 'we', from, to: from + value.length } as const;
+    found.set(value, fromSentence(parsed, sentence, said));
+  }
   return [...found.values(), ...alsoCustomers(parsed, sentence)];
 }
 

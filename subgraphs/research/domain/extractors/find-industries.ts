@@ -5,7 +5,7 @@ import { languageOf } from '../grammar/lexicon/lexicon.ts';
 import type { Token } from '../grammar/token.ts';
 import { does, means, readTokens, verbReadings } from '../grammar/tokens.ts';
 import { matchesOf } from '../text/find-in.ts';
-import { sectionTopic } from '../text/heading-topic.ts';
+import { isOfMarkets, sectionTopic } from '../text/heading-topic.ts';
 import { isSectorName } from '../text/sector-names.ts';
 import { isKindOfOrganisation, MAX_KIND_WORDS } from '../text/sectors.ts';
 import type { Word } from '../text/words.ts';
@@ -21,6 +21,15 @@ const MADE_FOR: readonly RegExp[] = ['for|für|pour(?: les)?|destinée?s? aux|d�
   (words) => new RegExp(`(?<![\\p{L}])(?:${words}) (?<list>(?:(?! (?:for|für|pour) )[^.;:()–—|!?]){4,160})`, 'giu'),
 );
 const BETWEEN = /, (?:and |und |et (?:aux |les |des )?|or )?| (?:and|und|et|or|oder|ou) (?:aux |les |des )?| & /u;
+/** Matches what a kind has: `associations with 30,000 homes`. */
+const WITH = / (?:with|mit|avec) .*$/u;
+/** Matches a German adjective that begins a sentence: `Medizinische Labore`. */
+const OF_SORT = /^\p{Lu}\p{Ll}+(?:isch|lich|ig|al|är|iv)e[nr]? /u;
+/** Matches signs between the items of a line. */
+const SIGNS = / ?[·•|/;▪●] ?| [–—] /u;
+/** Matches where a list is said to be: `between Nordal and Bosk`. */
+const PLACED =
+  /,? (?:between|around|near|throughout|zwischen|rund um|im Raum|entre|autour de|aux alentours de|partout)(?!\p{L}).*$/iu;
 /** Matches where a phrase about customers ends. */
 const GOES_ON =
   /(?<![\p{L}])(?:in|among|amongst|unter|parmi|across|that|which|who|to|with|on|by|from|at|and|worldwide|around|alike|so|since|as|because|day|die|seit|in|weltweit|mit|aus|nous|qui|en|dans|à|de|partout)(?![\p{L}]).*$/iu;
@@ -48,6 +57,7 @@ export function findIndustries(parsed: ParsedDocument, sentence: Sentence): Find
   const { label = '', list = '' } = LABEL.exec(sentence.text)?.groups ?? {};
   if (sectionTopic(label) === 'industry' || isOfTrades(label, parsed.document.language))
     return labelled(parsed, sentence, list);
+  if (isLineOfTrades(parsed, sentence)) return labelled(parsed, sentence, sentence.text);
   const clauses = readClauses(sentence.text, parsed.document.language);
   const found = new Map<string, Finding>();
   const markets = marketsOf(parsed, sentence, clauses, isForWhom(parsed, sentence.block));
@@ -73,9 +83,20 @@ function isOfTrades(label: string, language: string | null): boolean {
   return !isOver && list.some((token, at) => means(token, 'trade') && isNoun(token, list[at + 1]));
 }
 
+/** Checks for a line of nothing but names of trades below a heading of them: `Rail · Steel · Food`. */
+function isLineOfTrades({ blockText, headingsOf }: ParsedDocument, { text, block }: Sentence): boolean {
+  const [heading = ''] = headingsOf(block);
+  const isOfTrades = sectionTopic(heading) === 'industry';
+  if (!(isOfTrades || isOfMarkets(heading)) || blockText(block).trim() !== text) return false;
+  const items = itemsOf(text);
+  const known = items.filter(isSectorName).length;
+  const areNames = SIGNS.test(text) || items.every((item) => /^\p{Lu}[^:]*$/u.test(item));
+  return areNames && (isOfTrades ? known > 0 : known >= MIN_LISTED && known * 2 >= items.length);
+}
+
 /** Finds the items behind a label such as `Industries we serve:`. */
 function labelled(parsed: ParsedDocument, sentence: Sentence, list: string): Finding[] {
-  const items = list.replace(/\.$/, '').split(BETWEEN).map(withoutArticle);
+  const items = itemsOf(list);
   if (items.length < MIN_LISTED || items.some((item) => item.split(' ').length > MAX_KIND_WORDS)) return [];
   return items.map((item) => {
     const from = sentence.text.indexOf(item, sentence.text.length - list.length);
@@ -87,6 +108,12 @@ function labelled(parsed: ParsedDocument, sentence: Sentence, list: string): Fin
       to: from + item.length,
     });
   });
+}
+
+/** Splits a list at its signs, else at its commas. */
+function itemsOf(list: string): string[] {
+  const between = SIGNS.test(list) ? SIGNS : BETWEEN;
+  return list.replace(/\.$/, '').replace(MOSTLY, '').split(between).map(withoutArticle);
 }
 
 /** Returns the list that a line below a heading on customers is: `Who we work for`, `Mostly ports, farms and local authorities.` */
@@ -109,7 +136,8 @@ function belowHeading(parsed: ParsedDocument, sentence: Sentence): Market[] {
 /** Reads kinds of organisations that a text lists from an offset on. */
 function kindsIn(text: string, { from, to, isCalled, mayBeTrades }: Omit<Market, 'owner'>): Word[] {
   const end = isCalled === 'trades' ? ALL : UP_TO_FOR;
-  const [list = ''] = end.exec(text.slice(from, Math.min(to, from + MAX_LIST_CHARS))) ?? [];
+  const [all = ''] = end.exec(text.slice(from, Math.min(to, from + MAX_LIST_CHARS))) ?? [];
+  const list = all.replace(PLACED, '');
   const isGerman = languageOf(text, 'en') === 'de';
   const isRange = /(?:^|[ (])(?:from|von|vom|de|des) $/i.test(text.slice(0, from));
   const listed = isRange ? list.replace(RANGE, ' and ') : list;
@@ -139,7 +167,10 @@ function kindsOf(
     mayBeTrades = false,
   }: Pick<Market, 'isCalled' | 'mayBeTrades'> & { opens: boolean; isGerman: boolean },
 ): string[] {
-  const items = list.split(BETWEEN).map((item) => (isGerman ? germanKind(item) : item));
+  const items = list
+    .split(BETWEEN)
+    .map((item) => (isGerman ? germanKind(item) : item))
+    .map((item) => item.replace(WITH, ''));
   const isName = (item: string, at: number) => isNamed(withoutArticle(item), opens && at === 0, isGerman);
   const named = items.findIndex(isName);
   const kinds = named < 0 ? items : items.slice(0, named + 1);
@@ -162,7 +193,7 @@ function germanKind(item: string): string {
 
 /** Checks for a name by its capital, which German nouns have as well, but not two in a row. */
 function isNamed(item: string, opens: boolean, isGerman: boolean): boolean {
-  if (isGerman) return /^\p{Lu}\S* \p{Lu}/u.test(item) && !opens;
+  if (isGerman) return /^\p{Lu}\S* \p{Lu}/u.test(item) && !opens && !(OF_SORT.test(item) && isKindOfOrganisation(item));
   return /\p{Lu}\p{Ll}/u.test(opens ? item.slice(1) : item);
 }
 
@@ -170,7 +201,7 @@ function withoutArticle(phrase: string): string {
   return phrase
     .trim()
     .replace(
-      /^(?:\d[\d.,\u202f]*\+?|some|many|several|(?:a )?few|lots of|einige|viele|mehrere|quelques|plusieurs|beaucoup de) /iu,
+      /^(?:(?:more than|over|almost|nearly|some|about|around|mehr als|über|rund|fast|etwa|plus de|près de|environ) )?(?:\d[\d.,\u202f]*\+?|(?:a )?(?:dozens?|hundreds?|thousands?|scores) of|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig|hundert|vingt|trente|quarante|cinquante|soixante|cent)|(?:dutzende|hunderte) (?:von )?|(?:une? )?(?:dizaines?|vingtaine|trentaine|cinquantaine|centaines?) d['’e]|some|many|several|(?:a )?few|lots of|einige|viele|mehrere|quelques|plusieurs|beaucoup de) /iu,
       '',
     )
     .replace(

@@ -3,7 +3,7 @@ import type { PageClass, PageLink } from '../evidence/source-document.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { does, means, readTokens, verbReadings } from '../grammar/tokens.ts';
 import { toSlug } from '../plan/class-words.ts';
-import { sectionTopic } from '../text/heading-topic.ts';
+import { isOfMarkets, sectionTopic } from '../text/heading-topic.ts';
 import { isGoodsName, isSectorName } from '../text/sector-names.ts';
 import { fromBlocks } from './create-finding.ts';
 import { areFirms } from './firm-rows.ts';
@@ -42,8 +42,10 @@ const firmsByDocument = new WeakMap<ParsedDocument, ReadonlySet<number | null>>(
 
 /** Finds the industries that a page lists where a heading says that the company serves them, or where they are known as such. */
 export function findIndustryLists(parsed: ParsedDocument): Finding[] {
+  // The text of a picture may be a logo, of a customer.
+  const isRead = ({ index }: ListedItem) => parsed.document.blocks[index]?.kind !== 'caption';
   const listed = [
-    ...readListedItems(parsed, 'industry'),
+    ...readListedItems(parsed, 'industry').filter(isRead),
     ...amongCustomers(parsed),
     ...shortLines(parsed),
     ...linkedItems(parsed),
@@ -53,8 +55,6 @@ export function findIndustryLists(parsed: ParsedDocument): Finding[] {
   const firms = rowsOfFirms(parsed, listed);
   const found = listed.flatMap(({ text, index }) => {
     if (firms.has(parsed.document.blocks[index]?.heading ?? null)) return [];
-    // The text of a picture is a logo, of a customer.
-    if (parsed.document.blocks[index]?.kind === 'caption') return [];
     const value = text.replace(/^(?:For|Für|Pour(?: les)?) /u, '');
     return isName(value) && !SPEAKS.test(value)
       ? [fromBlocks(parsed, [index], { field: 'customers.industry', value, subject: parsed.prospect.name })]
@@ -136,16 +136,19 @@ function isName(text: string): boolean {
 }
 
 /** Checks for a row below a line on trades that are not served, in which people are hired or trained, or that supply the company. */
-function isOfNobody({ document, blockText, headingsOf }: ParsedDocument, index: number): boolean {
+function isOfNobody({ document, blockText, headingsOf }: ParsedDocument, row: readonly ListedItem[]): boolean {
+  const index = row[0]?.index ?? 0;
   return [headingsOf(index)[0] ?? '', blockText(index - 1)].some(
     (line) =>
-      HERE.test(line) ||
-      readTokens(line, document.language).list.some(
-        (token) =>
-          does(token, 'negation') ||
-          (means(token, 'others') && !means(token, 'customer')) ||
-          verbReadings(token).some((reading) => NOT_SERVED.has(reading.class)),
-      ),
+      // A row of tabs has the same names.
+      !row.some(({ text }) => text === line.trim()) &&
+      (HERE.test(line) ||
+        readTokens(line, document.language).list.some(
+          (token) =>
+            does(token, 'negation') ||
+            (means(token, 'others') && !means(token, 'customer')) ||
+            verbReadings(token).some((reading) => NOT_SERVED.has(reading.class)),
+        )),
   );
 }
 
@@ -160,10 +163,12 @@ function linkedItems({ document: { blocks, links }, blockText }: ParsedDocument)
 }
 
 /** Checks for a heading, an item, a tab, or the line that opens a card. */
-function isTitle({ document, groupOf }: ParsedDocument, index: number): boolean {
-  const kind = document.blocks[index]?.kind;
-  const group = groupOf(index);
-  if (kind === 'paragraph') return group.length > 1 && group[0] === index;
+function isTitle(parsed: ParsedDocument, index: number): boolean {
+  const kind = parsed.document.blocks[index]?.kind;
+  const group = parsed.groupOf(index);
+  const heading = parsed.headingsOf(index)[0] ?? '';
+  if (kind === 'caption') return isOfMarkets(heading) || sectionTopic(heading) === 'industry';
+  if (kind === 'paragraph') return (group.length > 1 && group[0] === index) || isOfMarkets(heading);
   return kind === 'heading' || kind === 'list_item' || kind === 'control';
 }
 
@@ -182,7 +187,14 @@ function rowsOfSectors(parsed: ParsedDocument): ListedItem[] {
     .filter((row) => {
       const [first] = row;
       if (first === undefined || row.length < MIN_LISTED || row.length > MAX_ROW) return false;
-      if (topicAt(parsed, first.index) !== null || isOfNobody(parsed, first.index)) return false;
+      const isOfLogos = blocks[first.index]?.kind === 'caption';
+      // `Nordal Bakeries` is a customer.
+      if (isOfLogos && row.some(({ text }) => / \p{Lu}/u.test(text))) return false;
+      // The cards of customers begin with their trades.
+      const isOfCards = pageClass === 'customers' && blocks[first.index]?.kind === 'paragraph';
+      const topic = topicAt(parsed, first.index);
+      if ((!isOfLogos && topic !== null && !(isOfCards && topic === 'customer')) || isOfNobody(parsed, row))
+        return false;
       const isOfGoods = pageClass === 'customers';
       const known = row.filter(({ text }) => isSectorName(text) || (isOfGoods && isGoodsName(text))).length;
       const isOfIndustries = topicAbove(parsed, first.index) === 'industry' && known > 0;

@@ -36,6 +36,9 @@ const BODY =
   /^(?:Syndicat|Communauté|Ville|Mairie|Centre|Chambre|Conseil|Fédération|Office|Régie) (?:de|du|des|d['’])[\p{L} '’-]{2,50}\p{Lu}[\p{L}'’ -]+$/u;
 /** A possessive within a name: `Selkirk’s Food Hall`. */
 const POSSESSIVE = /['’]s (?=\p{Lu})/gu;
+/** Matches that a list has others besides: `, and many more.` */
+const AND_OTHERS =
+  /^,? (?:and|und|et|sowie|plus|&) (?:(?:\d+|(?:dozens|hundreds) of|many|some|several|a few|a number of|viele|einige|zahlreiche|etliche|quelques|bien d['’]|beaucoup d['’]|plusieurs|de nombreux) ?)?(?:more|others?|weitere|mehr|andere|autres)(?!\p{L})[^.;:]{0,80}\.?$/iu;
 const MAX_NAME_WORDS = 5;
 const MAX_LINE_CHARS = 400;
 const MAX_CARD_BLOCKS = 8;
@@ -61,7 +64,7 @@ export function readListedNames(parsed: ParsedDocument, index: number): string[]
   const isOnlyNames =
     names.length > 1 &&
     /^(?:The |L[ae]s? |Die |Der )?$/.test(text.slice(0, names[0]?.start)) &&
-    (/^\.?$|^\. \p{Lu}/u.test(rest) || (names.length >= MIN_NAMES && GOES_ON.test(rest))) &&
+    (/^\.?$|^\. \p{Lu}/u.test(rest) || AND_OTHERS.test(rest) || (names.length >= MIN_NAMES && GOES_ON.test(rest))) &&
     !SOON.test(rest.slice(2));
   if (isOnlyNames && block.kind === 'paragraph') return names.map(({ text: name }) => name);
   if (block.kind === 'paragraph' && !isCardName(parsed, index)) return [];

@@ -1,9 +1,10 @@
+import type { PageClass } from '../evidence/source-document.ts';
 import type { Clause, Clauses } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import type { Item, Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn } from '../grammar/referent.ts';
-import { means } from '../grammar/tokens.ts';
+import { means, verbReadings } from '../grammar/tokens.ts';
 import { readServed } from './customer-clauses.ts';
 import { firstOf } from './customer-names.ts';
 import { isState, placesOfGoods, WHERE } from './goods-places.ts';
@@ -24,8 +25,17 @@ export interface Market {
 /** Verbs of what a company does for those whom it serves. */
 const DOES: readonly VerbClass[] = ['make', 'offer', 'serve', 'help', 'operate', 'handle', 'improve', 'focus'];
 const GIVES: readonly VerbClass[] = ['make', 'offer', 'serve', 'help', 'be', 'have'];
+/** Pages whose title has a line below it of what the company makes, and blocks up to that. */
+const LEAD_PAGES: ReadonlySet<PageClass | null> = new Set(['home', 'product', 'about']);
+const MAX_LEAD = 2;
 const FOR_ONLY = /^(?:for|für|pour)$/;
 const FOR = /^(?:for|für|pour|to|an|aux?)$/;
+/** Prepositions of whose goods are made: `la signalétique de musées`. */
+const FOR_OR_OF = /^(?:pour|à|aux?|de|d|d'|des)$/;
+/** Matches what is for somebody, and no goods. */
+const NO_GOODS =
+  /^(?:jobs?|posts?|careers?|vacanc\p{L}+|fund-?raisers?|prizes?|awards?|gifts?|talks?|news|discounts?|stellen?|rabatte?|preise?|spenden?|emplois?|postes?|prix|dons?)$/u;
+const OURS = /(?<!\p{L})(?:we|us|wir|uns|nous)(?!\p{L})/iu;
 /** Verbs whose object is helped to do something with what the company makes. */
 const HELPS = /^(?:help|enabl|allow|hilf|helf|aid)/;
 const ON = /^(?:on|in|for|to|at|auf|für|an|sur|dans|pour|aux?)$/;
@@ -72,7 +82,6 @@ export function marketsOf(
     : placed.filter(({ owner }) => !isCase || owner === 'we');
   const found = [...ofServed, ...ofPlaces];
   const shared = found.length > 0 || isForWhom || items.some(isOurGoods) ? sharersOf(clauses) : [];
-  if (isCase) return [...found, ...shared];
   const made = list.flatMap((clause) => {
     const { classes, complements, object, subject, verb, isNegated, isModal, isPassive } = clause;
     const isFragment = verb.start === 0 && (subject === null || subject.start > verb.start);
@@ -80,16 +89,20 @@ export function marketsOf(
     const isDeal = isPassive && classes.includes('sell') && subject !== null && !isGoods(parsed, subject);
     const owner = isNegated || isModal || isDeal ? null : isFragment ? 'we' : actorOf(parsed, subject);
     const isOffer =
+      (classes.includes('be') && object !== null && subject?.pronoun !== 'it') ||
       classes.some((given) => DOES.includes(given)) ||
       (object !== null && means(object.head, 'product', 'kind', 'range'));
+    // On a page of customers what was made is for one of them.
+    if (isCase && (verb.form !== 'finite' || verbReadings(verb.head, 'past').length > 0)) return [];
     if (owner === null || !(isOffer || isFitting(clause, isFragment))) return [];
     const isGiving = classes.some((given) => GIVES.includes(given));
-    const prepositions = classes.includes('focus') ? ON : isGiving ? FOR : FOR_ONLY;
+    const isMade = clauses.language === 'fr' && classes.includes('make') && object !== null;
+    const prepositions = classes.includes('focus') ? ON : isMade ? FOR_OR_OF : isGiving ? FOR : FOR_ONLY;
     const whom = complements.filter(({ preposition }) => prepositions.test(preposition ?? ''));
     const helped = object !== null && HELPS.test(verb.head.lower) ? [object] : [];
     const next = list.find((later) => later.verb.start > verb.start)?.verb.start ?? text.length;
     return [
-      ...whom.map(({ start }) => ({ from: start, to: endOf(start), owner })),
+      ...whom.map(({ start }) => ({ from: start, to: endOf(start), owner, mayBeTrades: true })),
       ...helped.map(({ start }) => ({ from: start, to: next, owner })),
     ];
   });
@@ -99,7 +112,8 @@ export function marketsOf(
     const isState = classes.some((given) => given === 'be' || given === 'count' || given === 'contain');
     return isOfTrades && isState ? [{ from: object.start, to: text.length, owner: 'we', isCalled: 'trades' }] : [];
   });
-  return [...found, ...shared, ...made, ...called, ...ofFragment(clauses)];
+  if (isCase) return [...found, ...shared, ...made];
+  return [...found, ...shared, ...made, ...called, ...ofFragment(clauses, isLead(parsed, sentence))];
 }
 
 /** Checks whether the sentence before is of the company itself, so that `it` means what it makes. */
@@ -137,8 +151,15 @@ function isFitting({ classes, object, verb }: Clause, isFragment: boolean): bool
     : classes.includes('be') && object !== null && FIT.test(object.head.lower);
 }
 
+/** Checks for the first sentence below the title of a page on the company or its goods. */
+function isLead({ document: { blocks, pageClass }, sentencesByBlock }: ParsedDocument, { block, start }: Sentence) {
+  const heading = blocks[block]?.heading ?? null;
+  const isBelowTitle = heading !== null && blocks[heading]?.level === 1 && block - heading <= MAX_LEAD;
+  return isBelowTitle && LEAD_PAGES.has(pageClass) && sentencesByBlock[block]?.[0]?.start === start;
+}
+
 /** Reads a line without a verb that says for whom something is: `Ideal for hotels.`, and a heading that does. */
-function ofFragment({ items, list, text }: Clauses): Market[] {
+function ofFragment({ items, list, text }: Clauses, isOpening: boolean): Market[] {
   if (list.some(({ verb }) => verb.form === 'finite') || items.some(({ kind }) => kind === 'negation')) return [];
   const [first, second] = items;
   // `At home in hotels`
@@ -148,5 +169,12 @@ function ofFragment({ items, list, text }: Clauses): Market[] {
   const [fits, whom] = [items[at - 1], items[at]];
   if (whom === undefined) return [];
   const isFit = fits?.kind === 'phrase' && FIT.test(fits.head.lower);
-  return isFit || !/[.!?:]$/.test(text) ? [{ from: (whom as Phrase).start, to: text.length, owner: null }] : [];
+  const isTitle =
+    isOpening &&
+    !NO_GOODS.test(items[0]?.kind === 'phrase' ? items[0].head.lower : '') &&
+    at === 1 &&
+    !items.some((item) => item.kind === 'phrase' && OURS.test(item.text));
+  return isFit || isTitle || !/[.!?:]$/.test(text)
+    ? [{ from: (whom as Phrase).start, to: text.length, owner: null }]
+    : [];
 }

@@ -14,6 +14,11 @@ const INDUSTRY =
   /\b(?:is|are|as|,) (?:an?|the|ein|eine|une?) (?:[\p{L}]+-based |[\p{Lu}][\p{L}]+ |leading |privately held |independent |fast-growing |venture-backed |global |european |family-owned |award-winning |early-stage |profitable |young |small |pioneering ){0,4}(?<industry>[\p{L}&-]{2,24}(?: [\p{L}&-]{2,24}){0,3}?) (?:[Cc]ompany|[Ss]tart-?up|firm|scale-?up|business|[Uu]nternehmen|studio|manufacturer|agency)\b/u;
 const LABEL =
   /^(?:(?:our )?(?:industry|sector|industries|trade|line of business|field)|branche|gewerbe|tätigkeitsfeld|geschäftsfeld|fachgebiet|(?:notre )?(?:secteur(?: d['’]activité)?|métier|activité|domaine(?: d['’]activité)?))$/i;
+/** Matches labels that on a page of a customer have any name of a trade beside them. */
+const CASE_LABEL = /^(?:industry|sector|branche|secteur(?: d['’]activité)?)$/i;
+/** Matches what says whose somebody is, and no name at all. */
+const NO_TRADE = /[\d:.!?]|(?:-(?:owned|based|led|run|held)|geführt|privat|privé|private|mixed)$/iu;
+const MAX_CASE_WORDS = 4;
 const NOT_INDUSTRY =
   /^(?:the|a|an|our|different|new|great|kind of|type of|public|private|portfolio|holding|parent|limited|product|better|remote|remote-first|good|software development as|people|customer|mission-driven|own|first|team|small|distributed|values-driven|privately held|venture-backed|certified|[\p{L}-]+-(?:based|owned|run))$/iu;
 /** Match who is something in a trade, which is one by its name: `a specialist in cold chain logistics`, `acteur de la GovTech`. */
@@ -68,6 +73,7 @@ export function labelledIndustry(parsed: ParsedDocument, pair: LabelledValue): F
   if (!occursIn(pair.label.trim(), LABEL) || value.length > 60 || !/^\p{L}/u.test(value)) return [];
   if (parsed.document.pageClass !== 'customers')
     return [fromBlocks(parsed, pair.blocks, { field: 'overview.industry', value, subject: null })];
-  if (!parsed.isFirstParty || !isSectorName(value)) return [];
+  const isName = value.split(' ').length <= MAX_CASE_WORDS && !NO_TRADE.test(value);
+  if (!parsed.isFirstParty || !(isSectorName(value) || (isName && CASE_LABEL.test(pair.label.trim())))) return [];
   return [fromBlocks(parsed, pair.blocks, { field: 'customers.industry', value, subject: parsed.prospect.name })];
 }

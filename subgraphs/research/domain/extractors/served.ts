@@ -17,6 +17,8 @@ export interface Served {
   isMarket: boolean;
   /** True of whom a sentence calls customers, or of the trades that they are said to be in. */
   isCalled?: 'customers' | 'trades';
+  /** True where a label announces a single customer. */
+  isSingle?: boolean;
   /** The verb's clause, where the customers are its subject. */
   clause: Clause | null;
 }

@@ -2,7 +2,7 @@ import { entriesOf, isWholeWord } from '../grammar/lexicon/lexicon.ts';
 
 /** Nouns that make a name the name of an award or of a ranking. */
 export const AWARD =
-  /(?<![\p{L}])(?:awards?|prize|medal|trophy|of the year|\p{L}*(?:preis|preises)|des jahres|prix|trophées?|médaille|\p{L}*(?:medaille|pokal|trophäe)|de l['’]année|(?:fast|top|tech) \d{2,4}|(?:inc|forbes|french tech|next) ?\d{2,4}|best (?:workplaces?|employers?|places to work)|great place to work|fastest-growing)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:awards?|prize|medal|trophy|of the year|champion(?= \p{L}+ of )|\p{L}*(?:preis|preises)|des jahres|prix|trophées?|médaille|\p{L}*(?:medaille|pokal|trophäe)|de l['’]année|(?:fast|top|tech) \d{2,4}|(?:inc|forbes|french tech|next) ?\d{2,4}|best (?:workplaces?|employers?|places to work)|great place to work|fastest-growing)(?![\p{L}])/iu;
 const NAME_WORD =
   "(?:(?:\\p{Ll}?\\p{Lu}|\\d)[\\p{L}\\p{N}.'’&+-]*|awards?|prize|of|to|the|for|in|and|&|at|de|du|des|la|le|les|der|die|für|und|et|[ld]['’]\\p{L}+)(?![\\p{L}])";
 /** Matches a run of words that may be the name of an award. */
@@ -61,14 +61,37 @@ export const TROPHY_PLACE =
   /(?<!\p{L})(?:shelf|shelves|mantelpiece|cabinet|cupboard|dust[- ]?(?:catchers|collectors)|silverware|metalwork|hardware we|regal|vitrine|kaminsims|staubfänger|blech|étagère|cheminée|quincaillerie|argenterie)(?!\p{L})/iu;
 /** Matches headings of events and of news. */
 export const EVENTS =
-  /(?<!\p{L})(?:(?:partner|dealer|customer|employee|supplier)s? awards?|events?|calendar|dates|sponsor\p{L}*|veranstaltungen|termine|messen|agenda|événements|salons|news|aktuelles|actualités)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:partner|dealer|customer|employee|supplier)s? awards?|events?|upcoming|coming up|demnächst|à venir|calendar|dates|sponsor\p{L}*|veranstaltungen|termine|messen|agenda|événements|salons|news|aktuelles|actualités)(?!\p{L})/iu;
 
 /** Returns the part of a run of name words that names an award; null of rankings and prizes without a name. */
 export function awardIn(run: string): string | null {
   const name = run.replace(LEADING, '').replace(/[.:]$/, '').replace(WHEN, '').replace(TAIL, '');
+  // `earned Nordal the Acme Prize`
+  if (/(?<! of| for| in| at| to) the /.test(name)) return null;
   return AWARD.test(name) && (name.includes(' ') || ONE_WORD.test(name)) && !GIVES.test(name) ? name : null;
 }
 
 /** Words in front of what somebody won, as a pattern. */
 export const WINNERS =
-  '(?:(?:[Pp]roud )?[Ww]inners?(?: of|,|:)?|[Rr]ecipients? of|[Pp]reisträger(?:in)?(?: \\d{4})?|[Gg]ewinner(?:in)?|[Ll]auréate?s?(?: \\d{4})?(?: (?:du|de la|des|de))?)';
+  '(?:(?:[Pp]roud )?[Ww]inners?(?: of|,|:| [–—|·-])?|[Rr]ecipients? of|[Pp]reisträger(?:in)?(?: \\d{4})?(?:,|:| [–—|·-])?|[Gg]ewinner(?:in)?(?:,|:| [–—|·-])?|[Ll]auréate?s?(?: \\d{4})?(?: (?:du|de la|des|de))?)';
+
+/** Matches how well somebody did, beside the name of what they entered. */
+export const RANK =
+  /^(?:(?:overall|category|joint|regional|national) )?(?:winners?|won|gold|silver|bronze|platinum|grand prix|best in show|champion|(?:1st|2nd|3rd|first|second|third)(?: place| prize)?|gewinner(?:in)?|sieger(?:in)?|gewonnen|preisträger(?:in)?|silber|[123]\. (?:platz|preis)|(?:erster|zweiter|dritter) (?:platz|preis)|lauréate?s?|gagnante?s?|or|argent|(?:1er|2e|3e|premier|deuxième|troisième) prix)(?: (?:award|medal|medaille|winner))?$/iu;
+/** Matches an award and its year, by itself or behind its category; meetings for several have the same name in the plural. */
+export const BADGE = new RegExp(
+  `^[^\\p{L}\\d„“]{0,4}(?!(?:[Nn]amed|[Aa]warded|[Vv]oted) )(?<won>${WINNERS} )?(?:(?:Best|Beste[rs]?|Meilleure?) [^,–—]{3,40}(?:, | [–—|-] ))?${ARTICLE}${NAME}(?:,? \\(?(?:19|20)\\d\\d\\)?)?$`,
+  'u',
+);
+/** Matches a sign of a trophy. */
+export const TROPHY_SIGN = /^(?:🏆|🥇|🏅|🎖)/u;
+/** Matches an entry of a timeline that begins with an award: `Brewery of the Year, voted for by readers`. */
+export const ENTRY = new RegExp(
+  `^(?:(?:19|20)\\d\\d ?[:–—|-]? ?)?(?!(?:Named|Awarded|Voted) )${ARTICLE}${NAME}(?:\\.?$|(?:, | [–—(-] ?| )(?:(?:in|im) \\p{Lu}[\\p{L}-]+,? ?)?(?:voted|chosen|awarded|presented|given|from|by|for|gewählt|verliehen|vergeben|von|vom|für|décerné|remis|élue?|par|pour)(?!\\p{L}))`,
+  'u',
+);
+/** Matches the name of an award before what is said of it: `Nordal Prize 2024 – for the quietest pump.` */
+export const LEAD = /^(?<lead>.{4,80}?)(?: [–—-] |: )(?=\p{L})/u;
+/** Matches contests, whose medals are awards. */
+export const CONTEST =
+  /(?<!\p{L})(?:challenge|competition|contest|championships?|cup|show|olympics|concours(?: \p{L}+)*|salon|\p{L}*wettbewerb|\p{L}*meisterschaft)(?!\p{L})/iu;

@@ -26,20 +26,29 @@ const whole = (noun: string, otherwise = '') => new RegExp(`^${WHICH}(?:${noun})
 const CUSTOMER =
   /(?<![\p{L}])(?:customers?|clients?|trusted by|used (?:\p{L}+ ){0,3}(?:by|at)|loved by|proudly serving|^references$|(?:people|firms|businesses|organi[sz]ations) we (?:work|build|weave|make) (?:for|with)|who (?:uses|trusts)|they trust us|companies (?:that|who|using|we)|(?<!(?:our|own|house) )brands|teams that|powering|in (?:daily |everyday |active )?use (?:at|by|with)|(?:deployed|installed|in production|in service|in action|at work|live|served|stocked|sold|poured) (?:at|with|in|by)|(?:chosen|preferred|adopted|picked|relied (?:up)?on|recommended|commissioned|stocked) by|who (?:we (?:work|build|serve)|relies)|join (?:the )?(?:[\d,]+\+?|hundreds of|thousands of) |stockists|where to buy|kunden?|auftraggeber|vertrauen|im einsatz bei|bewährt bei|setzen auf|referenzen|anwender(?: berichten)?|praxisbeispiele|händler|confiance|références(?! (?:dispon|produit|article|du catalogue|au catalogue|en stock|bibliogr|techniques|légales|norm|épuis))|revendeurs|(?:ils|elles) (?:utilisent|ont choisi|travaillent avec|achètent|commandent)|(?:they|who) (?:use|buy|chose|work with) |sie (?:nutzen|kaufen|arbeiten mit)|wer (?:bei uns|uns|mit uns) (?:kauft|bestellt|beauftragt|arbeitet|baut)|in guter gesellschaft|in good company|works? with us|selected work|case stud|success stor|customer stor)(?![\p{L}]{0,2}[- ](?:service|support|login|portal|area|librar|sdk|app|api|side|software|data|experience|journey))/iu;
 const NO_CUSTOMER =
-  /(?<![\p{L}])(?:partners?|integrat\w*|success (?:team|manager)|say|said|sagen|stimmen|kundenstimmen|testimonials?|reviews?|recogni[sz]\w*|certifi\w*|member of|accredit\w*|privacy|obsess\w*|first|centric|for (?:customers|clients|brands)|für kunden|kundendienst|espace client)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:partners?|integrat\w*|success (?:team|manager)|say|said|sagen|stimmen|kundenstimmen|testimonials?|reviews?|recogni[sz]\w*|certifi\w*|member of|accredit\w*|privacy|obsess\w*|first|centric|only|nur|réservée?s?|for (?:our )?(?:customers|clients|brands)|für kunden|kundendienst|espace client)(?![\p{L}])/iu;
 
-const TRADES = "industries|sectors|verticals|trades|branchen|gewerke|zielgruppen|secteurs(?: d['’]activité)?";
+const TRADES =
+  "industries|sectors|verticals|trades|branchen|gewerke|industriezweige|wirtschaftszweige|zielgruppen|secteurs(?: d['’]activité)?|filières";
+/** Matches headings of trades, or of countries and uses: `Our markets`, `Fields of application`. */
+const MARKETS =
+  /^(?:(?:our|the|unsere|nos|les|end|target|key|main|core|typische|zentrale|principaux) ){0,2}(?:(?:end[- ]|target )?markets|(?:ziel|absatz|kern)?märkte|marchés|applications?|application areas|areas of (?:application|use)|fields of (?:application|use)|where (?:we|it|they|our \p{L}+) works?|anwendungs(?:felder|bereiche|gebiete)?|anwendungen|einsatz(?:felder|bereiche|gebiete|orte)|domaines d['’](?:application|emploi|intervention)|univers|débouchés)(?: (?:we (?:serve|supply|work in)|served|die wir .{3,20}|que nous .{3,20}|d['’]application))?:?$/iu;
 /** Trades, whom something is made for, and how many trades are served: not those that were left, nor the company's own. */
 const INDUSTRY = new RegExp(
   `^(?!.*(?<!\\p{L})(?:not|never|no longer|left|gave up|quit|jobs?|hir\\p{L}+|train\\p{L}*|nicht|nie|kein\\p{L}*|stellen|bilden|under one|unter einem|sous un|pas|jamais|quitt\\p{L}+|recrut\\p{L}+|certif\\p{L}+)(?!\\p{L}))(?:${[
-    `(?:(?:our|the|unsere|nos|key|target|zielgruppen und) )?(?:${TRADES})(?: (?:that )?(?:we (?:serve|support|work (?:in|with|for)|know|supply)|served)| für die wir .{3,30}| que nous .{3,30})?`,
+    `(?:(?:our|the|unsere|nos|key|target|zielgruppen und) )?(?:${TRADES})(?:,? (?:(?:that )?(?:we (?:serve|support|work (?:in|with|for)|know|supply|equip|cover|help)|served|covered)|(?:für )?die wir .{3,30}|que nous .{3,30}|(?:und|&|and|et) (?:kund\\p{L}+|referenzen|customers|clients|anwendungen|applications|märkte|markets|marchés)))?`,
     '(?:built|made|designed) for|solutions by industry|lösungen nach branchen|für welche \\p{Lu}\\p{L}+|wen wir (?:beliefern|unterstützen)',
     "who (?:it['’]s|it is|this is|is (?:it|this|that)(?: made| built| meant)?|(?:do|did) (?:we|you) .{2,20}) for|(?:für wen|pour qui)(?: .{2,40})?",
     '(?:\\d+|two|three|four|five|six|seven|eight|zwei|drei|vier|fünf|sechs|sieben|acht|deux|trois|quatre|cinq|sept|huit) (?:industries|sectors|trades|branchen|secteurs|filières)(?![\\p{L}-]).{0,50}',
-    '.*(?<!\\p{L})(?:in|from|across|for|aus|für|dans|pour) (?:(?:the|these|following|all|many|den|diese[nr]?|folgenden?|allen|vielen|les|ces|tous) ){0,2}(?:industries|sectors|trades|fields|branchen|bereichen?|gewerken?|einsatzgebieten?|secteurs|domaines|filières|métiers)(?: suivante?s?)?',
+    '.*(?<!\\p{L})(?:in|from|across|for|aus|für|dans|pour) (?:(?:the|these|following|all|many|den|diese[nr]?|folgenden?|allen|vielen|les|ces|tous) ){0,2}(?:industries|sectors|trades|fields|branchen|bereichen?|gewerken?|einsatzgebieten?|secteurs|domaines|filières|métiers)(?: suivante?s?)?(?: (?:arbeiten|fertigen|liefern|produzieren|bauen|planen|entwickeln) wir)?',
   ].join('|')})(?: ?\\?)?:?$`,
   'iu',
 );
+
+/** Checks for a heading below which trades may stand, and anything else: `Our markets`. */
+export function isOfMarkets(text: string): boolean {
+  return MARKETS.test(text.trim());
+}
 
 /** The first that a heading matches is its topic: whom it excludes comes before whom it may mean. */
 const TOPICS: Readonly<Partial<Record<SectionTopic, RegExp>>> = {

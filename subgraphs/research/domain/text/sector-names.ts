@@ -1,13 +1,10 @@
 import { isKindOfOrganisation } from './sectors.ts';
+import { TRADES } from './trade-names.ts';
 import { wordSet } from './word-list.ts';
 
-/** Trades and fields by their names, as pages head what they offer to each. */
-const NAMES = wordSet(
-  'accountancy bookkeeping architecture surveying insurance brokerage floristry landscaping gardening cleaning laundry viticulture winemaking cheesemaking coffee tea steuerberatung wirtschaftsprüfung rechtsberatung buchhaltung architektur pflege altenpflege krankenpflege gartenbau weinbau reinigung floristik galvanik gießerei fischerei viehzucht tierhaltung milchwirtschaft glas keramik comptabilité architecture notariat conseil blanchisserie pêche élevage maraîchage verrerie textile accounting agriculture agribusiness aquaculture baking boatbuilding broadcasting catering carmaking ceramics dentistry distilling fisheries housebuilding housing joinery leasing lending milling optics photonics physiotherapy printing quarrying horticulture aerospace aviation automotive banking beverage beverages biotech biotechnology brewing chemical chemicals construction cosmetics dairy defence defense drink education electronics energy fashion finance fintech fishing food foodservice forestry freight gaming gas government healthcare hospitality insurance leisure logistics machinery manufacturing marine maritime medical medtech metals mining nonprofit nuclear packaging paper payments petrochemical petrochemicals pharma pharmaceutical pharmaceuticals plastics property publishing pulp rail railways recycling refining renewables retail semiconductor semiconductors shipping shipbuilding steel telecom telecommunications telecoms textile textiles timber tourism transport transportation utilities veterinary wastewater waste water wine physiotherapie zahnmedizin schienenfahrzeuge nutzfahrzeuge automobil bau bauwesen bergbau bildung biotechnologie chemie elektronik elektrotechnik energie energiewirtschaft entsorgung fahrzeugbau farben forstwirtschaft gastronomie gesundheit gesundheitswesen getränke großhandel handel handwerk hotellerie immobilien kosmetik kunststoff kunststoffe lacke landwirtschaft lebensmittel logistik luftfahrt raumfahrt maschinenbau medizintechnik metall metallverarbeitung molkerei papier schifffahrt stahl telekommunikation textil tourismus verkehr verpackung versicherung versicherungen verwaltung wasser abwasser windkraft ameublement aquaculture boulangerie céramique fonderie horticulture imprimerie menuiserie nautisme agroalimentaire aéronautique automobile banque banques assurance assurances bâtiment btp boissons chimie cosmétique défense eau assainissement éducation électronique énergie ferroviaire hôtellerie immobilier logistique maritime métallurgie nucléaire papeterie pharmacie plasturgie recyclage restauration santé sidérurgie tourisme transports viticulture',
-);
 /** Trades that have two words, and what makes one of a field: `chemical processing`. */
 const WHOLE =
-  /^(?:public sector|real estate|life sciences?|consumer goods|oil|secteur public|grande distribution|öffentliche(?:r|n)? (?:hand|dienst|sektor))$/iu;
+  /^(?:public sector|real estate|life sciences?|consumer goods|oil|cold chains?|data cent(?:re|er)s|rolling stock|pet food|(?:local|central|regional) government|(?:financial|professional|emergency|postal|legal) services|social (?:housing|care)|public transport|sports clubs|cruise lines|arts? and culture|clean energy|secteur public|grande distribution|(?:habitat|logement) social|services (?:publics|financiers|à la personne)|fonction publique|transports? publics?|öffentliche(?:r|n)? (?:hand|dienst|sektor))$/iu;
 const MADE_OF = /^(?<field>\S+) (?:processing|production|manufacturing|industry|sector|treatment|goods)$/iu;
 /** Matches German compounds that name a trade: `Batterieforschung`, `Baustoffrecycling`. */
 const COMPOUND =
@@ -29,7 +26,7 @@ const MODIFIERS = wordSet(
 export function isSectorWord(word: string): boolean {
   const lower = word.toLowerCase();
   return (
-    MODIFIERS.has(lower) || NAMES.has(lower) || GOODS.has(lower) || isKindOfOrganisation(word) || COMPOUND.test(word)
+    MODIFIERS.has(lower) || TRADES.has(lower) || GOODS.has(lower) || isKindOfOrganisation(word) || COMPOUND.test(word)
   );
 }
 
@@ -44,7 +41,7 @@ export function isSectorName(text: string): boolean {
     const words = part.trim().toLowerCase().split(' ');
     const field = MADE_OF.exec(part)?.groups?.field ?? words.at(-1) ?? '';
     const isKnown =
-      NAMES.has(field.toLowerCase()) || WHOLE.test(part) || COMPOUND.test(part) || isKindOfOrganisation(part);
+      TRADES.has(field.toLowerCase()) || WHOLE.test(part) || COMPOUND.test(part) || isKindOfOrganisation(part);
     return words.length <= MAX_WORDS && isKnown;
   });
 }

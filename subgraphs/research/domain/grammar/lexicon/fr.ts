@@ -71,7 +71,7 @@ export const FRENCH: LexiconSource = {
     comply:
       'répondre/répondit/répondu/répond,répondent satisfaire/satisfit/satisfait/satisfait,satisfont respecter renouveler/renouvelait/renouvelé/renouvelle réussir/réussit/réussi/réussissent passer',
     carry: 'porter arborer afficher',
-    give: 'donner décerner remettre/remit/remis/remet,remettent attribuer revenir/revint/revenu/revient,reviennent aller/allait/allé/va,vont délivrer',
+    give: 'donner valoir/valut/valu/vaut,valent décerner remettre/remit/remis/remet,remettent attribuer revenir/revint/revenu/revient,reviennent aller/allait/allé/va,vont délivrer',
     distribute: 'distribuer installer représenter commercialiser poser entretenir/entretint/entretenu/entretient',
     communicate: 'dialoguer communiquer parler',
     end: 'retirer supprimer abandonner arrêter fermer expirer cesser prendre/prit/pris/prend,prennent_fin terminer échoir/échut/échu/échoit perdre/perdit/perdu/perd,perdent',
