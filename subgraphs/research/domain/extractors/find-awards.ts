@@ -79,7 +79,8 @@ interface Received {
 /** Finds the awards that a sentence says the company received. */
 export function findAwards(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text, block } = sentence;
-  const listed = ONLY_NAME.test(text) && topicAt(parsed, block) === 'award' ? ONLY_NAME.exec(text) : null;
+  const isShelved = !NO_WINNER.test(text) && ONLY_NAME.test(text) && topicAt(parsed, block) === 'award';
+  const listed = isShelved ? ONLY_NAME.exec(text) : null;
   if (
     listed === null &&
     !occursIn(text, AWARD) &&
@@ -89,8 +90,8 @@ export function findAwards(parsed: ParsedDocument, sentence: Sentence): Finding[
   )
     return [];
   if (parsed.headingsOf(block).some((heading) => CORRECTION.test(heading))) return [];
-  const dated = entryYear(parsed, sentence);
-  const line = LINE.exec(text) ?? RANKED.exec(text) ?? listed ?? (dated === null ? null : ENTRY.exec(text));
+  const isEntered = !NO_WINNER.test(text) && entryYear(parsed, sentence) !== null;
+  const line = LINE.exec(text) ?? RANKED.exec(text) ?? listed ?? (isEntered ? ENTRY.exec(text) : null);
   const said = line?.groups?.name ?? '';
   const isListed = line === listed && said.includes(' ') && !GIVES.test(said) && awardDate(text) !== undefined;
   const isContest = line !== null && MEDAL.test(line[0]) && CONTEST.test(said);

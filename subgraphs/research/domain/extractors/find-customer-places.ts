@@ -15,7 +15,7 @@ import { readServed } from './customer-clauses.ts';
 import { isCustomerName } from './customer-names.ts';
 import { customersBeside } from './customers-beside.ts';
 import { findCustomerResults, isResultCard } from './find-customer-results.ts';
-import { isFirmForWhom, tradesOf } from './find-industry-lists.ts';
+import { isFirmForWhom, tradesAmongCustomers, tradesOf } from './find-industry-lists.ts';
 import { readListedNames } from './listed-names.ts';
 import { hasOrganisationWord, isBareWord } from './named-company.ts';
 import { actorOf, ownerOf } from './our-side.ts';
@@ -58,10 +58,13 @@ export function findCustomerPlaces(parsed: ParsedDocument): Finding[] {
       named.push([index, name]);
   });
   named.push(...customersBeside(parsed, named));
-  const trades = parsed.document.pageClass === 'customers' ? tradesOf(parsed) : null;
+  const trades = new Set([
+    ...tradesAmongCustomers(parsed),
+    ...(parsed.document.pageClass === 'customers' ? tradesOf(parsed) : []),
+  ]);
   const found = new Map<string, Finding>();
   for (const [index, value] of named) {
-    if (found.size === MAX_CUSTOMERS || found.has(value.toLowerCase()) || trades?.has(index)) continue;
+    if (found.size === MAX_CUSTOMERS || found.has(value.toLowerCase()) || trades.has(index)) continue;
     found.set(value.toLowerCase(), fromBlocks(parsed, [index], { field: 'customers.customer', value, subject: null }));
   }
   return [...found.values(), ...findCustomerResults(parsed, new Map(named))];

@@ -21,6 +21,7 @@ const MADE_FOR: readonly RegExp[] = ['for|für|pour(?: les)?|destinée?s? aux|d�
   (words) => new RegExp(`(?<![\\p{L}])(?:${words}) (?<list>(?:(?! (?:for|für|pour) )[^.;:()–—|!?]){4,160})`, 'giu'),
 );
 const BETWEEN = /, (?:and |und |et (?:aux |les |des )?|or )?| (?:and|und|et|or|oder|ou) (?:aux |les |des )?| & /u;
+const COMMAS = /, (?:and |und |et )?| (?:and|und|et|sowie) (?=[^,]*$)/u;
 /** Matches what a kind has: `associations with 30,000 homes`. */
 const WITH = / (?:with|mit|avec) .*$/u;
 /** Matches a German adjective that begins a sentence: `Medizinische Labore`. */
@@ -89,6 +90,8 @@ function isLineOfTrades({ blockText, headingsOf }: ParsedDocument, { text, block
   const isOfTrades = sectionTopic(heading) === 'industry';
   if (!(isOfTrades || isOfMarkets(heading)) || blockText(block).trim() !== text) return false;
   const items = itemsOf(text);
+  // An item of two words, `Pulp & Paper`, is read as one.
+  if (items.length === 2 && !/[,;|·•]/.test(text)) return false;
   const known = items.filter(isSectorName).length;
   const areNames = SIGNS.test(text) || items.every((item) => /^\p{Lu}[^:]*$/u.test(item));
   return areNames && (isOfTrades ? known > 0 : known >= MIN_LISTED && known * 2 >= items.length);
@@ -112,7 +115,8 @@ function labelled(parsed: ParsedDocument, sentence: Sentence, list: string): Fin
 
 /** Splits a list at its signs, else at its commas. */
 function itemsOf(list: string): string[] {
-  const between = SIGNS.test(list) ? SIGNS : BETWEEN;
+  // `Food & beverage, textiles, dairies`
+  const between = SIGNS.test(list) ? SIGNS : (list.match(/,/g) ?? []).length > 1 ? COMMAS : BETWEEN;
   return list.replace(/\.$/, '').replace(MOSTLY, '').split(between).map(withoutArticle);
 }
 

@@ -83,6 +83,11 @@ function rowsOfFirms(
   return new Set([...rows].filter(([, row]) => areFirms(row)).map(([heading]) => heading));
 }
 
+/** Returns the blocks of rows of trades below a heading on customers, which name none. */
+export function tradesAmongCustomers(parsed: ParsedDocument): ReadonlySet<number> {
+  return new Set(amongCustomers(parsed).map(({ index }) => index));
+}
+
 /** Returns the blocks of rows of trades, which name no customers. */
 export function tradesOf(parsed: ParsedDocument): ReadonlySet<number> {
   return new Set(rowsOfSectors(parsed).map(({ index }) => index));

@@ -70,7 +70,9 @@ export function ownIndustry(text: string, name: Word | null, pageClass: string |
 /** Reads `Industry: …`, which on a page of customers is that of one of them. */
 export function labelledIndustry(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
   const value = pair.value.trim().replace(/^(?:l['’]|(?:la|le|les|die|der|das) )/iu, '');
-  if (!occursIn(pair.label.trim(), LABEL) || value.length > 60 || !/^\p{L}/u.test(value)) return [];
+  // Several trades are those of customers.
+  const isList = value.split(', ').length > 2;
+  if (!occursIn(pair.label.trim(), LABEL) || value.length > 60 || isList || !/^\p{L}/u.test(value)) return [];
   if (parsed.document.pageClass !== 'customers')
     return [fromBlocks(parsed, pair.blocks, { field: 'overview.industry', value, subject: null })];
   const isName = value.split(' ').length <= MAX_CASE_WORDS && !NO_TRADE.test(value);
