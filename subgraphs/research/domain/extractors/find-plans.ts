@@ -9,20 +9,22 @@ import { isInPriceColumn, priceLine, readCardPrice } from './plan-price.ts';
 const PLAN_NAME =
   /^(?=.*\p{L})(?:(?:the )?[\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}(?: [\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}){0,2})(?: plan| tier)?$/u;
 const NOT_NAME =
-  /^(?:pricing|plans?|price|monthly|yearly|annual(?:ly)?|per|month|year|billed|most popular|recommended|popular|save|faq|questions|frequently|häufige|foire aux|features?|compare|included|get started|start(?= )|contact|buy|choose|sign up|free|custom|series [a-k]|(?:pre-)?seed|grant|deliver(?:y|ies)|shipping|carriage|postage|warranty|returns?|refunds?|lieferung|versand|livraison|everything|popular choice|best value|new|preise?|prix|kosten|co[uû]t|tarifs|each|every|jede[rs]?|chaque|plan)(?!\p{L})/iu;
+  /^(?:pricing|plans?|price|monthly|yearly|annual(?:ly)?|per|month|year|billed|most popular|recommended|popular|save|faq|questions|frequently|häufige|foire aux|features?|compare|included|get started|start(?= )|contact|buy|choose|sign up|free|custom|series [a-k]|(?:pre-)?seed|grant|deliver(?:y|ies)|shipping|carriage|postage|warranty|returns?|refunds?|lieferung|versand|livraison|everything|popular choice|best value|new|preise?|prix|kosten|co[uû]t|tarifs|each|every|jede[rs]?|chaque|plan|our|unsere?|nos|two|three|four|zwei|drei|vier|deux|trois|quatre|.* (?:plans|prices|rates|tarife|preise|pakete|tarifs|prix|formules|abonnements|packages))(?!\p{L})/iu;
 /** Matches what an option or a service may be called where a page sets it as a name: `Training on site`, `Terminal T2 (RFID)`. */
 const LABEL_NAME =
   /^[\p{Lu}\d](?!.*(?<!\p{L})(?:you|your|we|our|us|is|are|do|does|can|how|what|why|need|more|all|questions?|included|wir|sie|ihr|ihre|unsere?|vous|votre|nos|notre)(?!\p{L}))[\p{L}\p{N} &+'’()/°–−-]{1,39}$/iu;
 const MAX_LABEL_WORDS = 5;
 /** Matches the label that names an option within the line of its price: `Extra storage: €5 per month`. */
-const INLINE_LABEL = /^\s*(?<label>\p{L}[^:]{1,39}):\s/u;
+const INLINE_LABEL = /^\s*(?<label>\p{L}[^:]{0,38}[^:\s])\s?:\s/u;
 /** Matches a name in quotation marks in front of its price: `« Tirelire », CHF 45 par mois`. */
 const QUOTED_LABEL = /^\s*[«»„“"‚‘]\s?(?<label>\p{Lu}[^«»„“”":,]{1,29}?)\s?[«»“”"’‘],?\s/u;
 const PRICE_WORD =
   /pric|preis|prix|tarif|cost|amount|month|year|annual|monat|jahr|one-(?:time|off)|einmalig|\bfrom\b|\bab\b/i;
 /** More cells compare plans, and name no option of their own. */
 const MAX_OPTION_CELLS = 3;
-const PRICING = /pric|plan|preis|tarif|\bcosts?\b|kosten|coût/i;
+/** Matches headings of sections of prices. */
+export const PRICING =
+  /pric|plan|preis|prix|tarif|\bcosts?\b|kost(?:en|et)|coût|(?<!\p{L})(?:abos?|abonnements?|memberships?|subscriptions?|pakete|formules|mitgliedschaften)(?!\p{L})/iu;
 /** Matches the headings of page data below which a price is one of the company's own. */
 const OFFERED = /pric|plan|tier|packag|product|offer|subscription|service|solution|module|preis|tarif/i;
 /** Matches headings below which rivals stand. */
@@ -34,7 +36,7 @@ const MAX_LINE_CHARS = 240;
 const MAX_GROUP = 40;
 const MAX_REACH = 4;
 const NONE: ReadonlySet<number> = new Set();
-const MAX_ROWS_UP = 6;
+const MAX_ROWS_UP = 24;
 const MAX_PLANS = 12;
 const MAX_NAME_CHARS = 30;
 const MIN_CARDS = 2;
@@ -133,11 +135,16 @@ function nameFor(parsed: ParsedDocument, index: number): number | null {
     if (isBehindName && isInPairs(parsed, group)) return index - 1;
     const isOnlyPrice = group.filter((member) => priceAt(parsed, member) !== null).length === 1;
     if (first !== index && isOnlyPrice && nameAt(parsed, first) !== null) return first;
+    // Between the head of a column and its price stand what the plan has.
     const above = cellsAbove(parsed, index).slice(0, MAX_ROWS_UP);
-    return above.find((cell) => planName(parsed.blockText(cell)) !== null) ?? null;
+    return above.findLast((cell) => planName(parsed.blockText(cell)) !== null) ?? null;
   }
   const isNear = (at: number | null) =>
-    at !== null && at < index && index - at <= MAX_REACH && nameAt(parsed, at) !== null;
+    at !== null &&
+    at < index &&
+    index - at <= MAX_REACH &&
+    (parsed.part === 'data' || blocks[at]?.kind !== 'list_item' || blocks[index]?.kind === 'list_item') &&
+    nameAt(parsed, at) !== null;
   const before = group.length > MAX_GROUP ? [] : group.filter(isNear);
   const named = before.find((member) => blocks[member]?.kind !== 'paragraph') ?? before.at(-1);
   // A price that is a heading itself stands right below the one that names it.
@@ -182,7 +189,8 @@ function optionName(text: string): string | null {
   return isName ? text : null;
 }
 
-function planName(text: string): string | null {
+/** Returns the name of a plan that a line is; null of other lines. */
+export function planName(text: string): string | null {
   const bare = text.trim();
   if (bare.length > MAX_NAME_CHARS || !PLAN_NAME.test(bare)) return null;
   const name = bare.replace(/ (?:plan|tier)$/i, '');
