@@ -104,7 +104,7 @@ export const ENGLISH: LexiconSource = {
     page: 'overview feature pricing price use_case benefit resource documentation docs faq question testimonial download spec specification news blog career job press newsletter privacy cookie delivery shipping warranty guarantee return refund accessory approval compliance conformity spare login webinar guide tutorial',
     company:
       'company firm business enterprise organisation organization start-up startup scale-up scaleup group corporation venture house outfit fintech upstart cooperative co-operative co-op',
-    kind: 'maker provider manufacturer developer vendor specialist supplier producer builder studio agency consultancy publisher operator brand retailer platform brewery bakery distillery laboratory foundry practice cooperative integrator service_provider software_house spin-off spin-out spinoff spinout family_business co-operative co-op',
+    kind: 'maker provider manufacturer developer vendor specialist supplier producer builder studio agency consultancy publisher operator brand retailer platform brewery bakery distillery laboratory foundry practice cooperative integrator service_provider software_house spin-off spin-out spinoff spinout family_business co-operative co-op installer',
     team: 'team crew staff workforce headcount payroll band gang squad bunch',
     part: 'subsidiary branch department division unit daughter affiliate joint_venture foundation works_council school academy workshop partnership canteen sister_company parent_company cooperation collaboration apprenticeship newsletter podcast club programme program initiative line shop store arm/arm',
     customer: 'clientele customer_base client_base customer client buyer user subscriber references/references',
@@ -120,7 +120,7 @@ export const ENGLISH: LexiconSource = {
     founding: 'founding foundation inception incorporation establishment creation birth formation',
     beginning: 'beginning root origin start launch',
     seat: 'headquarters/headquarters head_office main_office home_base corporate_office hq hqs head_offices base registered_office global_headquarters corporate_headquarters/corporate_headquarters world_headquarters/world_headquarters company_headquarters/company_headquarters',
-    site: 'roastery hangar campus proving_ground test_range bakehouse hall distribution_centre distribution_center fulfilment_centre fulfillment_center office site plant factory hub laboratory lab warehouse branch location facility workshop showroom studio depot mill works/works outpost base terminal centre center subsidiary yard premises/premises production_line bureau/bureaux foundry greenhouse desk presence foothold',
+    site: 'roastery hangar campus proving_ground test_range bakehouse hall distribution_centre distribution_center fulfilment_centre fulfillment_center office site plant factory hub laboratory lab warehouse branch location facility workshop showroom studio depot mill works/works outpost base terminal centre center subsidiary yard premises/premises production_line bureau/bureaux foundry greenhouse desk presence foothold bakery brewery distillery creamery winery smokehouse tannery sawmill',
     building:
       'door front_door roof gate address postcode zip_code house chimney dock barn kitchen city town village home place harbour harbor',
     employee:
