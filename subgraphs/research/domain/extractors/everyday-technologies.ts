@@ -46,7 +46,7 @@ const OTHERS: readonly NounClass[] = ['others', 'customer', 'partner', 'kind', '
 const STAYS = /^(?:liv|sit|stay|lieg|wohn|steh|vi[vt]|dor)/;
 const CONDITION = /(?<!\p{L})(?:if|unless|whether|until|wenn|falls|ob|si|quand)(?!\p{L})/iu;
 const PRESENT =
-  /^(?:(?:there|it|that|here|what)?['’]s|is|are|['’]re|has|have|gets?|ist|sind|wird|werden|est|sont)(?!\p{L})/iu;
+  /^(?:(?:there|it|that|here|what)?['’]s|is|are|['’]re|has|have|gets?|ist|sind|wird|werden|est|sont|a|ont)(?!\p{L})/iu;
 /** Matches what is no more. */
 export const PAST = /^(?:old|former|previous|alte[nmrs]?|früheren?|ehemaligen?|ancien(?:ne)?s?|vieux|vieilles?)$/;
 /** What tells of a technology or tries it, rather than being made with it. */
