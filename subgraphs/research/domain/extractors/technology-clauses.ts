@@ -5,7 +5,7 @@ import { isWhole, nameIn, referentOf } from '../grammar/referent.ts';
 import { does, means, verbReadings } from '../grammar/tokens.ts';
 import { isRegion } from '../text/regions.ts';
 import { type NamedTechnology, readTechnologies } from '../text/technologies.ts';
-import { isEveryday, PAST, TELLS } from './everyday-technologies.ts';
+import { isEveryday, isNow, PAST, TELLS } from './everyday-technologies.ts';
 import { firstOfList, listAround } from './joined-phrases.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import { isOwnProduct } from './own-products.ts';
@@ -21,7 +21,8 @@ import {
   namedTools,
   namesBetween,
 } from './posting-technologies.ts';
-import { isConditional, isElsewhere, isOver } from './unused-technologies.ts';
+import { is } from './relation-names.ts';
+import { isConditional, isDisowned, isElsewhere, isOver } from './unused-technologies.ts';
 
 /** A technology that a sentence says is used, and by whom, as findings name their subject; null of the site's own things. */
 export interface UsedTechnology extends NamedTechnology {
@@ -51,6 +52,10 @@ const WORKS: readonly VerbClass[] = ['compute', 'handle', 'serve', 'operate', 'c
 const MAX_NAME_WORDS = 2;
 const WITHIN =
   /^(?:in|on|on top of|over|behind|with|by|upon|atop|inside|via|through|under|at|auf|mit|bei|unter|über|im|am|vom|von|en|sur|sous|avec|chez|dans|par)$/;
+/** Beginnings of verbs of what is done for others about a technology. */
+const TEACHES = /^(?:consult|advis|speciali[sz]|teach|coach|mentor|berat|schul|unterricht|conseill|form|accompagn)/i;
+/** German verbs of what runs somewhere, which stand in front of it. */
+const RUNS = /^(?:läuft|laufen|werkelt|arbeitet)$/;
 const WITH = /^(?:with|at|bei|chez)$/;
 /** Pages that are about the company and its goods. */
 const OF_THE_COMPANY: ReadonlySet<string | null> = new Set(['about', 'careers', 'home', 'other', 'product']);
@@ -118,11 +123,14 @@ function userOf({ parsed, block, clauses }: TechnologyPlace, technology: NamedTe
   if (around.some(({ isNegated }) => isNegated)) return undefined;
   const { text } = clauses;
   const part = text.slice(text.lastIndexOf(';', start) + 1, (text.indexOf(';', end) + 1 || text.length + 1) - 1);
+  if (isDisowned(text, end)) return undefined;
   const isUnneeded = isOfJobs(parsed) && isOptional(parsed, block, part);
   if (isOfJobs(parsed) && isSkill(clauses, at, listed)) return isUnneeded ? undefined : 'we';
   if (isOfStack(parsed, clauses, start)) return 'we';
   if (isUnneeded && !around.some(({ subject }) => subject?.pronoun === 'we')) return undefined;
   if (isConditional(clauses, start) || isElsewhere(clauses, start) || isOver(clauses, listed)) return undefined;
+  if (around.some(({ subject }) => subject !== null && isOfOthers(clauses, subject))) return undefined;
+  if (isOurDoing(clauses, listed)) return 'we';
   if (isEveryday({ parsed, block, clauses }, listed, technology)) return null;
   for (const clause of around.toReversed()) {
     const isYetToBe = clause.isModal && !APPLICANT.test(clause.subject?.text ?? '');
@@ -136,21 +144,55 @@ function userOf({ parsed, block, clauses }: TechnologyPlace, technology: NamedTe
   return isRequired ? 'we' : undefined;
 }
 
+/** Checks for what we do by a verb that no lexicon has: `We hammer each release with k6`, `Wir deployen mit GitLab`. */
+function isOurDoing({ items, list }: Clauses, phrase: Phrase): boolean {
+  const from = items.findLastIndex((item) => item.kind === 'mark' && item.end <= phrase.start) + 1;
+  const [we, verb, ...between] = items.slice(from, items.indexOf(phrase));
+  const isUnknown =
+    (verb?.kind === 'adverb' && verb.token.entry === undefined) ||
+    (verb?.kind === 'phrase' && verb.tokens.every(({ entry, isCapital }) => entry === undefined && !isCapital));
+  return (
+    we?.kind === 'phrase' &&
+    we.pronoun === 'we' &&
+    (verb?.kind === 'adverb' || verb?.kind === 'phrase') &&
+    isUnknown &&
+    /^(?:with|in|mit|avec|en)$/.test(phrase.preposition ?? '') &&
+    !TEACHES.test(verb.kind === 'phrase' ? verb.text : verb.token.lower) &&
+    between.every(({ kind }) => kind === 'phrase' || kind === 'time') &&
+    !list.some(({ verb: { start } }) => start < phrase.start && start > we.start)
+  );
+}
+
 /** Checks whether a clause says that something is done with what a phrase names. */
 function isUsedIn(clause: Clause, phrase: Phrase, items: readonly Item[]): boolean {
   const { classes, subject, object, alsoObjects, agent, complements, isPassive, verb } = clause;
   const is = (wanted: readonly VerbClass[]) => classes.some((given) => wanted.includes(given));
+  // `Daneben läuft SAP EWM.`
+  if (phrase === object && !phrase.preposition && RUNS.test(verb.head.lower) && subject !== null && isPlacing(subject))
+    return true;
   if (phrase === subject)
     return (
-      is(WORKS) && (object?.determiner === 'own' || object?.determiner === 'definite' || complements.some(isWithUs))
+      (RUNS.test(verb.head.lower) && verb.start < phrase.start) ||
+      (is(WORKS) && (object?.determiner === 'own' || object?.determiner === 'definite' || complements.some(isWithUs)))
     );
   if ([object, ...alsoObjects].includes(phrase))
     return !isPassive && (is(TAKES) || (is(['master']) && verb.form === 'finite'));
   if (phrase === agent) return is(DOES);
   const isBehind = complements.includes(phrase) || (verb.end < phrase.start && chainedTo(items, phrase, clause));
   if (!isBehind || phrase.preposition === null) return false;
+  // `Single sign-on works with Okta.`
+  if (subject !== null && means(subject.head, 'connector') && WITH.test(phrase.preposition)) return false;
   if (is(['be'])) return object !== null && verb.end < phrase.start && WITHIN.test(phrase.preposition);
   return (is(DOES) && WITHIN.test(phrase.preposition)) || (is(MOVES) && INTO.test(phrase.preposition));
+}
+
+/** Checks for an adverb of place that is read as a noun at the head of a German sentence. */
+function isPlacing({ start, tokens }: Phrase): boolean {
+  return (
+    start === 0 &&
+    tokens.length === 1 &&
+    /^(?:daneben|darunter|dahinter|dort|hier|nebenher|drunter|dazwischen)$/.test(tokens[0]?.lower ?? '')
+  );
 }
 
 /** Checks for `bei uns`, `chez nous`, `with us`. */
@@ -164,8 +206,27 @@ function chainedTo(items: readonly Item[], phrase: Phrase, { complements }: Clau
   return before?.kind === 'phrase' && complements.includes(before);
 }
 
+/** Checks for what a sentence says that something does now: `A service checks them`. */
+function isAtWork(clauses: Clauses, subject: Phrase): boolean {
+  return clauses.list.some(
+    (clause) =>
+      clause.subject === subject && !clause.isPassive && !clause.isModal && !is(clause, 'be') && isNow(clauses, clause),
+  );
+}
+
+/** Checks for what belongs to somebody else, by another clause of the same subject: `The turbine belongs to our customer and runs on`. */
+function isOfOthers({ list }: Clauses, subject: Phrase): boolean {
+  return list.some(
+    (clause) =>
+      clause.subject === subject &&
+      is(clause, 'own', 'go', 'serve') &&
+      clause.complements.some((phrase) => means(phrase.head, ...OTHERS)),
+  );
+}
+
 /** Returns who works with something by the subject of its clause; undefined where that is nobody of the company. */
-function whose(parsed: ParsedDocument, clause: Clause, { items, language }: Clauses): string | null | undefined {
+function whose(parsed: ParsedDocument, clause: Clause, clauses: Clauses): string | null | undefined {
+  const { items, language } = clauses;
   const { subject, object, verb, isDependent } = clause;
   const before = items.filter((item): item is Phrase => item.kind === 'phrase' && item.end <= verb.start);
   if (isDependent && before.at(-1)?.determiner === 'own') return 'we';
@@ -208,6 +269,8 @@ function whose(parsed: ParsedDocument, clause: Clause, { items, language }: Clau
   const isNoun = name === null || (language === 'de' && tokens.length === 2);
   if (determiner === 'definite' && (means(head, ...THINGS, ...WORKERS) || isNoun)) return null;
   if (means(head, ...WORKERS) && isOfJobs(parsed)) return 'we';
+  // `A small service in Go checks them`
+  if (determiner === 'indefinite' && means(head, ...THINGS) && isAtWork(clauses, subject)) return null;
   // `A second one was written in Go and thrown away.`
   if (does(tokens[0], 'indefinite') || head.kind === 'number') return undefined;
   return name === null ? null : referentOf(subject, parsed.names);
