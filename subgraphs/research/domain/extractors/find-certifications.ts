@@ -9,6 +9,7 @@ import { does, means, verbReadings } from '../grammar/tokens.ts';
 import { isHeldBy, LISTED } from '../text/certificate-badge.ts';
 import { CONFIRMED, NOT_OWN_SECTION } from '../text/certificate-places.ts';
 import { readStandards, type TextStandard } from '../text/standards.ts';
+import { AUDITED, asWords, endOfList, isForOther } from './audited-standards.ts';
 import {
   HOLDERS,
   holderOfSubject,
@@ -26,9 +27,6 @@ import { type ParsedDocument, type Sentence, sentenceBehind } from './parsed-doc
 const THINGS = HOLDERS.slice(1) as NounClass[];
 /** Matches what a company or a product is, rather than being certified to it. */
 const MEMBERSHIP = /^(?:B Corp|PCI|CE|UKCA|FDA)/;
-/** Words behind the standard of a compound. */
-const AUDITED =
-  /^[ -](?:certified|accredited|compliant|conformant|approved|cleared|registered|listed|marked|attested|audited|(?:zertifiziert|akkreditiert|zugelassen|validiert|gelistet|auditiert)(?:e[nmrs]?)?)(?!\p{L})/iu;
 /** Nouns of what a company goes through, which it may have before it or fail. */
 const PROCEDURE = /(?:ation|ierung|audit)s?$/u;
 /** Prepositions of a system by which something is made: `built under our ISO 9001 system`. */
@@ -46,8 +44,6 @@ const NEXT_DOOR =
 const WITH = /^(?:with|mit|avec)$/;
 /** Forms of verbs of what somebody had, which may be over. */
 const HAD = /^(?:had|hatten?|hattest|avai\p{L}+|avions)$/u;
-/** Matches whose product a mark of admission is for. */
-const FOR = /(?:FDA|CE|UKCA)[^.;]{0,30} (?:for|für|pour) (?:the |die |das |le |la )?(?<name>\p{Lu}[\p{L}\d]+)/u;
 
 const GLAD = /^(?:proud|glad|happy|pleased|delighted|stolz|fi(?:er|ère)s?)$/iu;
 
@@ -84,29 +80,6 @@ export function findCertifications(parsed: ParsedDocument, sentence: Sentence): 
     last = { holder: subject, end: to };
     return [fromSentence(parsed, sentence, { field: 'overview.certification', value, subject, from, to })];
   });
-}
-
-/** Returns where the list of standards ends that goes on behind one: `FSSC 22000 and Kosher certified`. */
-function endOfList(text: string, standards: readonly TextStandard[], at: number): number {
-  const [standard, next] = standards.slice(at);
-  if (standard === undefined) return text.length;
-  return next && LISTED.test(text.slice(standard.end, next.start)) ? endOfList(text, standards, at + 1) : standard.end;
-}
-
-/** Writes each standard, with `certified` behind it, as a name of one word, which no date and no verb is in. */
-function asWords(text: string, standards: readonly TextStandard[]): string {
-  return standards.reduce((left, { start, end }) => {
-    const behind = end + (AUDITED.exec(text.slice(end))?.[0].length ?? 0);
-    return `${left.slice(0, start)}I${'x'.repeat(behind - start - 1)}${left.slice(behind)}`;
-  }, text);
-}
-
-/** Checks for the admission of a product that the page has no heading and no link of: `FDA approval for Nordal`. */
-function isForOther({ document: { blocks, links }, blockText }: ParsedDocument, text: string): boolean {
-  const name = FOR.exec(text)?.groups?.name;
-  const isIt = (title: string) => name !== undefined && title.trim().startsWith(name);
-  const isHeaded = blocks.some(({ kind }, index) => kind === 'heading' && isIt(blockText(index)));
-  return name !== undefined && !isHeaded && !links.some((link) => isIt(link.text));
 }
 
 /** Returns who holds a standard by its sentence, null where only its place says so; undefined where nobody does. */

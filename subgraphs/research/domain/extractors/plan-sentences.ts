@@ -1,13 +1,12 @@
-import type { PriceTerms } from '../../../../common/research/price-terms.ts';
 import type { Finding } from '../evidence/finding.ts';
-import type { Span } from '../evidence/source-document.ts';
 import { readAmounts, type TextAmount } from '../text/amounts.ts';
-import { foldName } from '../text/names.ts';
-import { isMinimumPrice, periodOf, readPriceTerms } from '../text/price-terms.ts';
+import { isMinimumPrice, readPriceTerms } from '../text/price-terms.ts';
 import { blockSpan, fromSentence } from './create-finding.ts';
-import { COMPARED, extractPlanCards, PRICING, planName } from './find-plans.ts';
+import { COMPARED } from './find-plans.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { isKnown, isOfOffers, isOfPrices, isOfToday, isOwnPlan, type Priced } from './plan-evidence.ts';
+import { planOfHeading } from './plan-headings.ts';
 import { countsPlans, isNamedPlan, isRecurring, readPricedNames } from './priced-names.ts';
 import { questionOf } from './questions.ts';
 
@@ -34,38 +33,8 @@ const BEHIND_PRICE = new RegExp(
 /** Matches a price of an option or a service beside the plans, with what is sold in the group `name`. */
 const OPTION =
   /^(?:(?:[Tt]he|[Oo]ur|An?|Each|D(?:ie|as|er)|Eine?|Unsere?|L(?:e|a|es)|Une?|Notre) |L['’])?(?<name>(?:[\p{L}\d-]+ ){0,2}?(?:[Oo]ptions?|[Aa]dd-ons?|[Mm]odules?|[Ll]icen[cs]es?|[Ii]nsurance|[Ss]et-?up|[Oo]nboarding|[Ii]nstallation|[Mm]aintenance|[Dd]evice|Modul|Lizenz|Einrichtung|Einführung|Wartung|[Ff]ormation|[Mm]ise en service|[Aa]bonnement)(?: \p{Lu}[\p{L}\d-]*)?) (?:costs?|is|are|kostet|coûte) (?:just |only |nur )?(?<once>einmalig )?(?=[$€£¥]|US\$|CHF|EUR|USD|\d)/u;
-/** Matches what makes an amount another price than that of today: a difference, a former price, the one of another term. */
-const OTHER_PRICE =
-  /(?<!\p{L})(?:until|till|bis (?:ende|zum|\p{Lu}|\d)|jusqu|before|avant|vor \d|more than|less than|cheaper|extra|instead|discount|credits?|saves?|mehr als|günstiger|de (?:plus|moins)|was|were|war|kostete|coûtait|went|formerly|previously|former|closed|retired|withdrawn|superseded|früher\p{L}*|ehemalig\p{L}*|geschlossen|eingestellt|ancien(?:ne)?|retirée?|early[- ]bird)(?!\p{L})/iu;
-/** Matches what a lower price by the month depends on. */
-const BY_YEAR =
-  /(?<!\p{L})(?:annual(?:ly)?|yearly|per year|a year|jährlich\p{L}*|pro jahr|annuel\p{L}*|par an)(?!\p{L})/iu;
-const KNOWN_PLAN =
-  /\b(?:free|starter|basic|essentials?|core|pro|professional|team|teams|business|growth|scale|plus|premium|enterprise|standard|hobby|individual|personal|developer|advanced|ultimate|solo|lite|community|launch|studio|agency|fleet|site)\b/i;
 const MAX_GAP_CHARS = 4;
-const OFFERING: ReadonlySet<string | null> = new Set(['home', 'product', 'pricing', 'about', 'other']);
-/** Matches a heading in which each word but small ones has a capital: `The Wick Club`, `Kaffee-Abo`. */
-const HEAD_NAME =
-  /^(?!(?:Our|Your|Choose|My|Unser|Ihr|Dein|Notre|Votre|Nos|Health|Business|Subscription) )\p{Lu}[\p{L}'’-]*(?: (?:of|the|du|de|la|des|d['’]|[\p{Lu}\d][\p{L}\d'’-]*))*$/u;
-/** Matches what the company or somebody else pays, saves or earns. */
-const PAID =
-  /(?<!\p{L})(?:we (?:pay|rent|spend|save|give|donate)|(?:wir|ich) (?:zahlen|mieten|sparen|spenden|geben)|nous (?:payons|louons|versons|donnons)|salary|wages?|rent|miete|gehalt|loyer|salaire|charges?|saved?|spart|économis\p{L}*|worth|instead)(?!\p{L})/iu;
-const EACH =
-  /(?<!\p{L})(?:each|every|per|a|jede[nrs]?|pro|im|chaque|par) (?<period>week|month|quarter|year|woche|monat|quartal|jahr|semaine|mois|trimestre|an)(?!\p{L})[^.;]{0,60}(?:for|für|pour|à|at|:)? ?$/iu;
 const GERMAN = /(?<!\p{L})(?:d(?:er|ie|as|en|em)|unsere?[nmrs]?) $/iu;
-const MAX_LINES_BELOW = 3;
-
-/** A plan with the place of its price in a sentence. */
-interface Priced {
-  name: string;
-  price: TextAmount;
-  from: number;
-  isOnce: boolean;
-  /** What the price is for, where the text in front of it says so. */
-  period?: PriceTerms['period'];
-  /** Where the name stands, if not in the sentence. */
-  span?: Span;
-}
 
 /** Finds the price of a plan in running text: `The Starter plan costs $49 per month`, `At $49 per month, Starter has one robot`. */
 export function findPlanSentences(parsed: ParsedDocument, sentence: Sentence): Finding[] {
@@ -110,10 +79,6 @@ function planInAnswer(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   return [
     fromSentence(parsed, sentence, { field: 'offering.plan', value, subject: null, from, to, also: [question.span] }),
   ];
-}
-
-function isOfOffers({ document }: ParsedDocument): boolean {
-  return document.pageClass === 'pricing' || document.pageClass === 'product';
 }
 
 function optionIn(parsed: ParsedDocument, { text, block }: Sentence): Priced | null {
@@ -169,42 +134,6 @@ function plansBeforePrice(parsed: ParsedDocument, { text, block }: Sentence): Pr
   });
 }
 
-/** Reads the price of what the heading names: `The Wick Club`, below it `A candle each month for £19`. */
-function planOfHeading(parsed: ParsedDocument, { text, block }: Sentence): Priced | null {
-  const { blocks, pageClass } = parsed.document;
-  const at = blocks[block]?.heading ?? null;
-  const name = at === null ? '' : parsed.blockText(at).trim();
-  const { kind } = blocks[block] ?? {};
-  const [price, second] = readAmounts(text);
-  if (
-    at === null ||
-    !price ||
-    second ||
-    parsed.part === 'data' ||
-    kind === 'cell' ||
-    !OFFERING.has(pageClass) ||
-    block - at > MAX_LINES_BELOW
-  )
-    return null;
-  const isName = isNamedPlan(name) ? HEAD_NAME.test(name) : isOfPrices(parsed, block) && planName(name) !== null;
-  if (!isName || isKnown(parsed, name) || !isOfToday(text, price) || PAID.test(text)) return null;
-  if (readPricedNames(text).some((named) => named.isCalledPlan || !isAside(text, named.from))) return null;
-  const period = periodBefore(text, price);
-  if (period === null && !isRecurring(text, price)) return null;
-  return { name, price, from: price.start, isOnce: false, period, span: blockSpan(parsed, at) };
-}
-
-/** Checks for what stands where a name may, and is none: the verb of `Join for £18`, the noun of `ein Pfund für 17 €`. */
-function isAside(text: string, at: number): boolean {
-  return at === 0 || /(?<!\p{L})(?:an?|eine?[nmr]?|une?) $/iu.test(text.slice(0, at));
-}
-
-/** Reads how often something comes that is paid for: `each month for £19`. */
-function periodBefore(text: string, { start }: TextAmount): PriceTerms['period'] {
-  const word = EACH.exec(text.slice(0, start))?.groups?.period;
-  return word === undefined ? null : periodOf(word);
-}
-
 /** Checks for a name with an article, rather than a common noun: `The Harbour`, `La Petite Ourse`, `Der Große Mond`. */
 function isProperName(name: string, isGerman: boolean): boolean {
   return isGerman ? /^\p{Lu}\p{Ll}+e[nr]? \p{Lu}/u.test(name) : !hasOrganisationWord(name);
@@ -217,11 +146,6 @@ function uninflected(parsed: ParsedDocument, name: string, before: string): Pick
   const form = `${stem}${/das $/iu.test(before) ? 'es' : 'er'}${rest}`;
   const at = parsed.document.blocks.findIndex((_, index) => parsed.blockText(index).includes(form));
   return at < 0 ? [] : [{ name: form, span: blockSpan(parsed, at) }];
-}
-
-/** Checks for a page of prices, or a section of them. */
-function isOfPrices({ document, headingsOf }: ParsedDocument, block: number): boolean {
-  return document.pageClass === 'pricing' || PRICING.test(headingsOf(block)[0] ?? '');
 }
 
 /** Returns the known plan at the end of a run of names; null without. */
@@ -243,26 +167,4 @@ function planBehindPrice(parsed: ParsedDocument, text: string): Priced | null {
 
 function amountAt(text: string, at: number): TextAmount | undefined {
   return readAmounts(text).find(({ start }) => start >= at - 1 && start <= at + MAX_GAP_CHARS);
-}
-
-/** Checks for the regular price of today: neither a former one, nor a difference, nor the one of another term. */
-function isOfToday(text: string, price: TextAmount): boolean {
-  const { period, end } = readPriceTerms(text, price.end);
-  const rest = text.slice(0, price.start) + text.slice(end);
-  return !OTHER_PRICE.test(rest) && !(period === 'month' && BY_YEAR.test(rest));
-}
-
-/** Checks for a plan that a page of the company has in a card of its own. */
-function isKnown(parsed: ParsedDocument, name: string): boolean {
-  const folded = foldName(name);
-  return (
-    parsed.names.plans.has(folded) ||
-    extractPlanCards(parsed).some(({ value }) => value.kind === 'plan' && foldName(value.name) === folded)
-  );
-}
-
-/** Checks for a name of words for plans, beside the prospect's own: `LogLark Pro` is of somebody else. */
-function isOwnPlan(parsed: ParsedDocument, name: string): boolean {
-  const words = name.split(' ').filter((word) => !parsed.names.isProspect(word));
-  return words.length > 0 && words.every((word) => KNOWN_PLAN.test(word));
 }

@@ -5,7 +5,7 @@ import { isWhole, nameIn, referentOf } from '../grammar/referent.ts';
 import { does, means, verbReadings } from '../grammar/tokens.ts';
 import { isRegion } from '../text/regions.ts';
 import { type NamedTechnology, readTechnologies } from '../text/technologies.ts';
-import { isEveryday, isNow, PAST, TELLS } from './everyday-technologies.ts';
+import { isEveryday, PAST, TELLS } from './everyday-technologies.ts';
 import { firstOfList, listAround } from './joined-phrases.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import { isOwnProduct } from './own-products.ts';
@@ -21,7 +21,7 @@ import {
   namedTools,
   namesBetween,
 } from './posting-technologies.ts';
-import { is } from './relation-names.ts';
+import { chainedTo, isAtWork, isOfOthers, isOurDoing, isPlacing, OTHERS } from './technology-users.ts';
 import { isConditional, isDisowned, isElsewhere, isOver } from './unused-technologies.ts';
 
 /** A technology that a sentence says is used, and by whom, as findings name their subject; null of the site's own things. */
@@ -52,8 +52,6 @@ const WORKS: readonly VerbClass[] = ['compute', 'handle', 'serve', 'operate', 'c
 const MAX_NAME_WORDS = 2;
 const WITHIN =
   /^(?:in|on|on top of|over|behind|with|by|upon|atop|inside|via|through|under|at|auf|mit|bei|unter|über|im|am|vom|von|en|sur|sous|avec|chez|dans|par)$/;
-/** Beginnings of verbs of what is done for others about a technology. */
-const TEACHES = /^(?:consult|advis|speciali[sz]|teach|coach|mentor|berat|schul|unterricht|conseill|form|accompagn)/i;
 /** German verbs of what runs somewhere, which stand in front of it. */
 const RUNS = /^(?:läuft|laufen|werkelt|arbeitet)$/;
 const WITH = /^(?:with|at|bei|chez)$/;
@@ -62,8 +60,6 @@ const OF_THE_COMPANY: ReadonlySet<string | null> = new Set(['about', 'careers', 
 const INTO = /^(?:to|into|onto|on|in|zu|auf|nach|à|vers|sur)$/;
 /** Things in a company that stand for it: `the console`, `our firmware`, `the new pipeline`. */
 const THINGS: readonly NounClass[] = ['product', 'range', 'process', 'data', 'site', 'page'];
-/** Kinds of people whose use of a technology is that of somebody else. */
-const OTHERS: readonly NounClass[] = ['others', 'customer', 'part', 'partner', 'kind', 'investor'];
 const WORKERS: readonly NounClass[] = ['employee', 'profession', 'team', 'department', 'people'];
 const MANY =
   /^(?:many|most|some|other|few|several|all|viele|die meisten|manche|andere|einige|beaucoup|certains|plusieurs|la plupart)/iu;
@@ -144,25 +140,6 @@ function userOf({ parsed, block, clauses }: TechnologyPlace, technology: NamedTe
   return isRequired ? 'we' : undefined;
 }
 
-/** Checks for what we do by a verb that no lexicon has: `We hammer each release with k6`, `Wir deployen mit GitLab`. */
-function isOurDoing({ items, list }: Clauses, phrase: Phrase): boolean {
-  const from = items.findLastIndex((item) => item.kind === 'mark' && item.end <= phrase.start) + 1;
-  const [we, verb, ...between] = items.slice(from, items.indexOf(phrase));
-  const isUnknown =
-    (verb?.kind === 'adverb' && verb.token.entry === undefined) ||
-    (verb?.kind === 'phrase' && verb.tokens.every(({ entry, isCapital }) => entry === undefined && !isCapital));
-  return (
-    we?.kind === 'phrase' &&
-    we.pronoun === 'we' &&
-    (verb?.kind === 'adverb' || verb?.kind === 'phrase') &&
-    isUnknown &&
-    /^(?:with|in|mit|avec|en)$/.test(phrase.preposition ?? '') &&
-    !TEACHES.test(verb.kind === 'phrase' ? verb.text : verb.token.lower) &&
-    between.every(({ kind }) => kind === 'phrase' || kind === 'time') &&
-    !list.some(({ verb: { start } }) => start < phrase.start && start > we.start)
-  );
-}
-
 /** Checks whether a clause says that something is done with what a phrase names. */
 function isUsedIn(clause: Clause, phrase: Phrase, items: readonly Item[]): boolean {
   const { classes, subject, object, alsoObjects, agent, complements, isPassive, verb } = clause;
@@ -186,42 +163,9 @@ function isUsedIn(clause: Clause, phrase: Phrase, items: readonly Item[]): boole
   return (is(DOES) && WITHIN.test(phrase.preposition)) || (is(MOVES) && INTO.test(phrase.preposition));
 }
 
-/** Checks for an adverb of place that is read as a noun at the head of a German sentence. */
-function isPlacing({ start, tokens }: Phrase): boolean {
-  return (
-    start === 0 &&
-    tokens.length === 1 &&
-    /^(?:daneben|darunter|dahinter|dort|hier|nebenher|drunter|dazwischen)$/.test(tokens[0]?.lower ?? '')
-  );
-}
-
 /** Checks for `bei uns`, `chez nous`, `with us`. */
 function isWithUs({ pronoun, preposition }: Phrase): boolean {
   return pronoun === 'we' && WITH.test(preposition ?? '');
-}
-
-/** Checks for a phrase behind a complement of a clause: `on top of PostgreSQL`. */
-function chainedTo(items: readonly Item[], phrase: Phrase, { complements }: Clause): boolean {
-  const before = items[items.indexOf(phrase) - 1];
-  return before?.kind === 'phrase' && complements.includes(before);
-}
-
-/** Checks for what a sentence says that something does now: `A service checks them`. */
-function isAtWork(clauses: Clauses, subject: Phrase): boolean {
-  return clauses.list.some(
-    (clause) =>
-      clause.subject === subject && !clause.isPassive && !clause.isModal && !is(clause, 'be') && isNow(clauses, clause),
-  );
-}
-
-/** Checks for what belongs to somebody else, by another clause of the same subject: `The turbine belongs to our customer and runs on`. */
-function isOfOthers({ list }: Clauses, subject: Phrase): boolean {
-  return list.some(
-    (clause) =>
-      clause.subject === subject &&
-      is(clause, 'own', 'go', 'serve') &&
-      clause.complements.some((phrase) => means(phrase.head, ...OTHERS)),
-  );
 }
 
 /** Returns who works with something by the subject of its clause; undefined where that is nobody of the company. */
