@@ -1,5 +1,5 @@
 import type { Clause, Clauses } from '../grammar/clause.ts';
-import type { Phrase } from '../grammar/items.ts';
+import type { Item, Phrase } from '../grammar/items.ts';
 import type { NounClass } from '../grammar/lexicon/classes.ts';
 import { titleWordOf } from '../grammar/lexicon/title-words.ts';
 import { means } from '../grammar/tokens.ts';
@@ -18,6 +18,17 @@ const HANGS = /^(?:h[aiu]ng|häng)/;
 /** What a company has a standard for. */
 const OF_ALL: readonly NounClass[] = ['company', 'site', 'seat'];
 const MAX_SCOPE_WORDS = 3;
+const AS_WHAT = /^(?:as|als|en tant qu(?:e |['’])|comme) ?/iu;
+/** What a company may call itself. */
+const TITLES: readonly NounClass[] = ['kind', 'company', 'site', 'profession', 'member'];
+/** Endings of those who do something. */
+const PEOPLE = /(?:ees|ers|ors|ists|ants|linge|innen|eurs|euses|istes|aires|iens)$/;
+
+/** A standard with its phrase. */
+interface Opening {
+  phrase: Phrase;
+  isAudited: boolean;
+}
 const OURS = /^(?:ours|unser[es]?|nôtre)$/iu;
 
 /**
@@ -56,6 +67,60 @@ function hasIt(place: PhrasePlace, { items }: Clauses, clause: Clause, phrase: P
     (near) => isCertificate(near) && near.determiner === 'definite' && near.preposition === null,
   );
   return isNamed && around.some((near) => near.pronoun === 'we' && isOurs(place, near));
+}
+
+/** Checks for what a sentence says first of the company that it goes on about: `Als nach ISO 9001 zertifizierter Betrieb suchen wir`. */
+export function isOpening(place: PhrasePlace, { items, list, text }: Clauses, standard: Opening): boolean {
+  const { phrase, isAudited } = standard;
+  const we = items.find(
+    (item): item is Phrase => item.kind === 'phrase' && item.pronoun === 'we' && item.start > phrase.end,
+  );
+  if (we === undefined || !isOurs(place, we)) return false;
+  const first = items.filter((item): item is Phrase => item.kind === 'phrase' && item.start < we.start);
+  const audited = list.find(
+    ({ classes, verb, start }) => classes.includes('certify') && verb.form === 'participle' && start < we.start,
+  );
+  const titled = audited ? (audited.object === phrase ? audited.subject : (audited.object ?? audited.subject)) : phrase;
+  const isFirst = AS_WHAT.test(text) || first[0] === titled;
+  const isPlain = list.every(
+    (clause) =>
+      clause === audited || clause.verb.end > we.start || clause.subject?.pronoun === 'we' || clause.subject === titled,
+  );
+  return (
+    isFirst &&
+    isPlain &&
+    (isAudited || audited !== undefined) &&
+    titled !== null &&
+    means(titled.head, ...TITLES) &&
+    !first.some(
+      ({ tokens, determiner }) =>
+        determiner === 'definite' || tokens.some((token) => means(token, 'others', 'customer', 'partner')),
+    )
+  );
+}
+
+/** Checks for a line that tells of the company without naming it: `Founded in 1958, today seven warehouses, certified to ISO 9001`. */
+export function isTold({ items, list }: Clauses, { phrase }: Opening): boolean {
+  const isBegun = list[0]?.classes.some((given) => given === 'found' || given === 'begin') ?? false;
+  const certified = list.findLast(({ start }) => start < phrase.start);
+  const before = certified === undefined ? undefined : items[items.indexOf(certified.verb) - 1];
+  const isLine = list.every(
+    ({ verb, classes, isNegated, isModal }) => !(isNegated || isModal || verb.hasAuxiliary || classes.includes('be')),
+  );
+  const titled = items[0];
+  const isTitle =
+    titled?.kind === 'phrase' && titled.determiner === null && means(titled.head, ...TITLES) && list.length === 1;
+  return (
+    isLine &&
+    certified?.classes.includes('certify') === true &&
+    ((isBegun && list.length > 1 && before?.kind === 'comma') || (isTitle && certified.isDependent)) &&
+    !items.some((item) => item.kind === 'phrase' && means(item.head, 'others', 'customer', 'partner'))
+  );
+}
+
+/** Checks for what may follow a title: its goods, its place, or nothing. */
+export function isTitleEnd(item: Item | undefined): boolean {
+  return item === undefined || item.kind !== 'phrase' || item.preposition !== null;
 }
 
 function isCertificate(phrase: Phrase | null): boolean {
@@ -111,7 +176,8 @@ export function isPlainThing({ subject, complements, verb }: Clause, place: Phra
   const isOfOthers = tokens.some(
     (token) =>
       means(token, 'others', 'part', 'partner', 'customer', 'kind', 'people', 'employee', 'profession') ||
-      titleWordOf(token.text) !== undefined,
+      titleWordOf(token.text) !== undefined ||
+      (token.entry === undefined && PEOPLE.test(token.lower)),
   );
   return determiner === 'definite' && !(pronoun || possessor || isNamed || isOfOthers) && number === null;
 }

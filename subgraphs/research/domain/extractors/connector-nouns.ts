@@ -2,6 +2,7 @@ import type { Clause, Clauses } from '../grammar/clause.ts';
 import type { Phrase } from '../grammar/items.ts';
 import { nameIn } from '../grammar/referent.ts';
 import { does, means } from '../grammar/tokens.ts';
+import { readTechnologies } from '../text/technologies.ts';
 import { readNames } from '../text/words.ts';
 import type { PhrasePlace } from './own-party.ts';
 import { is, isAsserted, isBehind, isSoftware, namesAt, type Related, sideOf } from './relation-names.ts';
@@ -18,7 +19,10 @@ const IN_WORK =
 const PLACED = /^(?:à|au|aux|an|to)$/;
 /** Connections that may be of stone: only software makes them integrations. */
 const OF_STONE = /^(?:bridge|extension|connection|gateway|passerelle|connexion|anschl[uü]ss\p{L}*|interface)/u;
+/** What connects to software that its name begins with: `our HubSpot app`. */
+const APP = /^(?:app|apps|add-in|add-ins|module|modules|modul|bot|node|appli)$/;
 const MAX_LABEL_ITEMS = 2;
+const OF_GOODS: ReadonlySet<string | null> = new Set(['about', 'home', 'pricing', 'product']);
 
 /** Reads what a connector is for: `our interface to Slack`, `the new Slack integration`, `Our integrations include Slack`. */
 export function ofConnector(
@@ -27,7 +31,12 @@ export function ofConnector(
   { phrase, isEntry }: { phrase: Phrase; isEntry: boolean },
 ): Related[] {
   const { items, list, text } = clauses;
-  if (!means(phrase.head, 'connector') || phrase.determiner === 'its') return [];
+  const named = namedBefore(clauses, phrase);
+  const isApp =
+    named !== null &&
+    APP.test(phrase.head.lower) &&
+    readTechnologies(text.slice(named.at, named.to))[0]?.isApp === true;
+  if (!(means(phrase.head, 'connector') || isApp) || phrase.determiner === 'its') return [];
   if (phrase.possessor !== null && sideOf(place, phrase.possessor) === null) return [];
   const index = items.indexOf(phrase);
   const clause =
@@ -51,10 +60,16 @@ export function ofConnector(
     .slice(index + 1, index + 1 + MAX_LABEL_ITEMS)
     .find((item) => item.kind === 'mark' && text[item.start] === ':');
   if (colon && clause === undefined) return [said(colon.end + 1)];
-  const named = namedBefore(clauses, phrase);
   if (named !== null && (isOurs || phrase.determiner === 'definite')) return [{ ...said(named.at), ...named }];
+  // `Controller with an interface to SAP`
+  const isFeature =
+    list.length === 0 &&
+    OF_GOODS.has(place.parsed.document.pageClass) &&
+    behind?.kind === 'phrase' &&
+    isSoftware(behind);
   if (isBehind(FOR, behind))
-    return isOurs && (!(OF_STONE.test(phrase.head.lower) || isBehind(PLACED, behind)) || isSoftware(behind))
+    return (isOurs || isFeature) &&
+      (!(OF_STONE.test(phrase.head.lower) || isBehind(PLACED, behind)) || isSoftware(behind))
       ? [said(namesAt(clauses, behind))]
       : [];
   if (!clause || !isOurs) return [];
@@ -92,7 +107,11 @@ function namedBefore({ language }: Clauses, { tokens, head }: Phrase): Pick<Rela
     return name === '' ? null : { at: head.start, to: head.start + name.length };
   }
   const names = tokens.filter(
-    (token) => token !== head && token.isCapital && token.start > 0 && !does(token, 'own', 'definite', 'indefinite'),
+    (token) =>
+      token !== head &&
+      token.isCapital &&
+      token.start > (language === 'fr' ? head.start : 0) &&
+      !does(token, 'own', 'definite', 'indefinite'),
   );
   const [first] = names;
   const isName = first !== undefined && readNames(names.map(({ text }) => text).join(' ')).length > 0;

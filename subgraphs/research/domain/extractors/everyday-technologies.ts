@@ -26,7 +26,7 @@ const PAGES: ReadonlySet<string | null> = new Set([
 const OWN_DESK: ReadonlySet<string | null> = new Set(['about', 'careers', 'team']);
 /** What stands in, on, with or behind a technology. */
 const WITHIN =
-  /^(?:in|on|on top of|with|by|upon|inside|via|through|over|under|behind|off|out of|auf|mit|bei|unter|über|im|am|durch|sur|sous|avec|dans|par|derrière|to|an|à)$/;
+  /^(?:in|on|on top of|with|by|upon|inside|via|through|over|under|behind|off|out of|onto|into|auf|mit|bei|unter|über|im|am|durch|sur|sous|avec|dans|par|derrière|to|an|à)$/;
 const INTO = /^(?:to|an|à)$/;
 /** What is done elsewhere, by others, or no more. */
 const ELSEWHERE: readonly VerbClass[] = [
@@ -46,7 +46,7 @@ const OTHERS: readonly NounClass[] = ['others', 'customer', 'partner', 'kind', '
 const STAYS = /^(?:liv|sit|stay|lieg|wohn|steh|vi[vt]|dor)/;
 const CONDITION = /(?<!\p{L})(?:if|unless|whether|until|wenn|falls|ob|si|quand)(?!\p{L})/iu;
 const PRESENT =
-  /^(?:(?:there|it|that|here|what)?['’]s|is|are|['’]re|has|have|gets?|ist|sind|wird|werden|est|sont)(?!\p{L})/iu;
+  /^(?:(?:there|it|that|here|what)?['’]s|is|are|['’]re|has|have|gets?|ist|sind|wird|werden|est|sont|a|ont)(?!\p{L})/iu;
 /** Matches what is no more. */
 export const PAST = /^(?:old|former|previous|alte[nmrs]?|früheren?|ehemaligen?|ancien(?:ne)?s?|vieux|vieilles?)$/;
 /** What tells of a technology or tries it, rather than being made with it. */
@@ -55,6 +55,8 @@ export const TELLS =
 const GOES_ON: ReadonlySet<string> = new Set(['verb', 'relative', 'subordinate', 'but']);
 /** Times that a thing may be of: `the night's events`. */
 const TIMES = /^(?:day|night|morning|evening|week|weekend|month|quarter|year|season|today|yesterday)$/;
+/** Matches what stands for all things. */
+const ALL = /^(?:everything|anything|all|the rest|alles|tout|le reste|der rest)$/iu;
 /** Endings of nouns that are no names: `Animation happens in …`. */
 const NOUN =
   /^\p{L}\p{Ll}{2,}(?:tion|sion|ment|ing|ity|ance|ence|ware|ics|ture|ship|ness|graphy|logy|ung|keit|heit|schaft|tät|tik|logie|graphie|grafie|té|age|ique|ance|isme)$/u;
@@ -182,6 +184,7 @@ function isOfOthers({ parsed, clauses }: EverydayPlace, item: Item): boolean {
 
 /** Checks for a common noun with a capital: the first word in the plural or beside another noun, and any German one. */
 function isPlain({ items, language }: Clauses, { tokens, text, determiner, possessor, start }: Phrase): boolean {
+  if (ALL.test(text)) return true;
   if (possessor !== null || hasOrganisationWord(text) || /\p{Ll}\p{Lu}/u.test(text)) return false;
   if (language === 'de' && (determiner !== null || tokens.length === 1)) return true;
   return start === 0 && tokens.length === 1 && (/[^s]s$/.test(text) || NOUN.test(text) || items[1]?.kind === 'and');

@@ -1,5 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import type { PageClass } from '../evidence/source-document.ts';
+import { findAskedIntegrations } from './asked-integrations.ts';
 import { dateFindings } from './date-findings.ts';
 import { findAcquisitions } from './find-acquisitions.ts';
 import { findAddress } from './find-address.ts';
@@ -88,6 +89,7 @@ const SENTENCE_FINDERS: readonly Row<SentenceFinder>[] = [
   [findTechnologies, except(own, 'legal')],
   [findCertifications, own],
   [findRelations, own],
+  [findAskedIntegrations, only(own, 'home', 'other', 'pricing', 'product')],
   [findOffices, except(own, 'customers')],
   [findFigures, own],
   [findAwards, own],

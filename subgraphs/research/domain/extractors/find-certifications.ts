@@ -9,7 +9,17 @@ import { does, means, verbReadings } from '../grammar/tokens.ts';
 import { isHeldBy, LISTED } from '../text/certificate-badge.ts';
 import { CONFIRMED, NOT_OWN_SECTION } from '../text/certificate-places.ts';
 import { readStandards, type TextStandard } from '../text/standards.ts';
-import { HOLDERS, holderOfSubject, isBehindColon, isPlainThing, isScoped } from './certificate-states.ts';
+import { AUDITED, asWords, endOfList, isForOther } from './audited-standards.ts';
+import {
+  HOLDERS,
+  holderOfSubject,
+  isBehindColon,
+  isOpening,
+  isPlainThing,
+  isScoped,
+  isTitleEnd,
+  isTold,
+} from './certificate-states.ts';
 import { fromSentence } from './create-finding.ts';
 import { isOurs, type PhrasePlace, partyOf } from './own-party.ts';
 import { type ParsedDocument, type Sentence, sentenceBehind } from './parsed-document.ts';
@@ -17,15 +27,14 @@ import { type ParsedDocument, type Sentence, sentenceBehind } from './parsed-doc
 const THINGS = HOLDERS.slice(1) as NounClass[];
 /** Matches what a company or a product is, rather than being certified to it. */
 const MEMBERSHIP = /^(?:B Corp|PCI|CE|UKCA|FDA)/;
-/** Words behind the standard of a compound. */
-const AUDITED =
-  /^[ -](?:certified|accredited|compliant|conformant|approved|cleared|registered|listed|marked|attested|audited)(?!\p{L})/iu;
 /** Nouns of what a company goes through, which it may have before it or fail. */
 const PROCEDURE = /(?:ation|ierung|audit)s?$/u;
 /** Prepositions of a system by which something is made: `built under our ISO 9001 system`. */
 const UNDER = /^(?:under|within|according to|unter|nach|gemäß|sous|selon)$/;
 /** What is only done with a certificate that there is. */
 const RENEW = /^(?:renew|extend|confirm|erneuer|verlänger|bestätig|renouvel|reconduit|prolong|confirm)/;
+/** What a company is, as it titles itself. */
+const KINDS: readonly NounClass[] = ['kind', 'company', 'site'];
 const RUNS: ReadonlySet<VerbClass> = new Set(['have', 'own', 'operate', 'count', 'make', 'open']);
 const AS = /^(?:as|als|comme|en tant que)$/;
 const BY_WAY_OF = /^(?:with|thanks to|under|mit|dank|durch|avec|grâce à)$/;
@@ -35,8 +44,8 @@ const NEXT_DOOR =
 const WITH = /^(?:with|mit|avec)$/;
 /** Forms of verbs of what somebody had, which may be over. */
 const HAD = /^(?:had|hatten?|hattest|avai\p{L}+|avions)$/u;
-/** Matches whose product a mark of admission is for. */
-const FOR = /(?:FDA|CE|UKCA)[^.;]{0,30} (?:for|für|pour) (?:the |die |das |le |la )?(?<name>\p{Lu}[\p{L}\d]+)/u;
+
+const GLAD = /^(?:proud|glad|happy|pleased|delighted|stolz|fi(?:er|ère)s?)$/iu;
 
 /** A standard with its phrase. */
 interface NamedStandard extends TextStandard {
@@ -53,13 +62,13 @@ export function findCertifications(parsed: ParsedDocument, sentence: Sentence): 
   const clauses = readClauses(asWords(text, standards), parsed.document.language);
   const isConfirmed = CONFIRMED.test(sentenceBehind(parsed, sentence)?.text ?? '') && standards.length > 1;
   let last: { holder: string | null; end: number } | null = null;
-  return standards.flatMap((standard) => {
+  return standards.flatMap((standard, at) => {
     const { name, start: from, end: to } = standard;
     const value = name.replace(/^(\p{Lu}+)-(?=\d)/u, '$1 ');
     const phrase = clauses.items.findLast(
       (item): item is Phrase => item.kind === 'phrase' && item.start <= from && to <= item.end,
     );
-    const isAudited = AUDITED.test(text.slice(to));
+    const isAudited = AUDITED.test(text.slice(endOfList(text, standards, at)));
     const isNext =
       last !== null &&
       LISTED.test(text.slice(last.end, from)) &&
@@ -71,22 +80,6 @@ export function findCertifications(parsed: ParsedDocument, sentence: Sentence): 
     last = { holder: subject, end: to };
     return [fromSentence(parsed, sentence, { field: 'overview.certification', value, subject, from, to })];
   });
-}
-
-/** Writes each standard, with `certified` behind it, as a name of one word, which no date and no verb is in. */
-function asWords(text: string, standards: readonly TextStandard[]): string {
-  return standards.reduce((left, { start, end }) => {
-    const behind = end + (AUDITED.exec(text.slice(end))?.[0].length ?? 0);
-    return `${left.slice(0, start)}I${'x'.repeat(behind - start - 1)}${left.slice(behind)}`;
-  }, text);
-}
-
-/** Checks for the admission of a product that the page has no heading and no link of: `FDA approval for Nordal`. */
-function isForOther({ document: { blocks, links }, blockText }: ParsedDocument, text: string): boolean {
-  const name = FOR.exec(text)?.groups?.name;
-  const isIt = (title: string) => name !== undefined && title.trim().startsWith(name);
-  const isHeaded = blocks.some(({ kind }, index) => kind === 'heading' && isIt(blockText(index)));
-  return name !== undefined && !isHeaded && !links.some((link) => isIt(link.text));
 }
 
 /** Returns who holds a standard by its sentence, null where only its place says so; undefined where nobody does. */
@@ -105,6 +98,7 @@ function holderOf(place: PhrasePlace, clauses: Clauses, standard: NamedStandard)
   // `Certified to ISO 9001 by Kestrel.`
   const opening = around.find(({ verb, subject }) => verb === items[0] && subject === null);
   if (opening?.classes.includes('certify') && isAudited(opening)) return null;
+  if (isTold(clauses, standard) || (isState(standard) && around.some(isGladOf))) return null;
   for (const clause of around.toReversed()) {
     const holder = holderBy(place, clause, standard);
     if (holder !== null) return holder;
@@ -112,11 +106,15 @@ function holderOf(place: PhrasePlace, clauses: Clauses, standard: NamedStandard)
   const isRenewed = around.some(({ verb }) => RENEW.test(verb.head.lower));
   if (isRun(place, list, standard) || isHad(place, standard, isRenewed) || isAsWhat(place, items, standard))
     return 'we';
-  if (isBehindColon(place, clauses, start)) return 'we';
+  if (isBehindColon(place, clauses, start) || isOpening(place, clauses, standard)) return 'we';
   // `Cyber Essentials, renewed every May.`
   const isOwnSection = !place.parsed.headingsOf(place.block).some((heading) => NOT_OWN_SECTION.test(heading));
   if (items[0] === phrase && phrase.preposition === null && isOwnSection && isHeldBy(text.slice(end))) return null;
-  const isLabel = list.length === 0 && items[0] === phrase && standard.isAudited && means(phrase.head, ...THINGS);
+  const isTitle = list.every(({ verb }) => verb.start > phrase.end) && KINDS.some((kind) => means(phrase.head, kind));
+  const isLabel =
+    items[0] === phrase &&
+    standard.isAudited &&
+    ((list.length === 0 && means(phrase.head, ...THINGS)) || (isTitle && isTitleEnd(items[1])));
   if (isLabel || isScoped(clauses, standard.phrase)) return null;
   return holderOfSubject(place, clauses, { phrase, isMark: isMarkOf(phrase, standard) });
 }
@@ -136,6 +134,11 @@ function isAsWhat(place: PhrasePlace, items: readonly Item[], standard: NamedSta
   const isApposed = phrase === items[0] && phrase.preposition === null && items[1]?.kind === 'comma';
   const isAs = isApposed || AS.test(phrase.preposition ?? '');
   return isAs && isState(standard) && subject?.kind === 'phrase' && isOurs(place, subject);
+}
+
+/** Checks for what opens a line about the company: `Proud to be a B Corp`. */
+function isGladOf({ verb, classes, subject }: Clause): boolean {
+  return classes.includes('be') && verb.form === 'infinitive' && subject?.start === 0 && GLAD.test(subject.text);
 }
 
 /** Checks for an audited thing that the company runs: `We run an ISO 17025 accredited laboratory`. */
@@ -210,5 +213,5 @@ function isState({ name, phrase: { head }, start, isAudited }: NamedStandard): b
   const isBare = head.start === start;
   return isBare
     ? isAudited || MEMBERSHIP.test(name) || head.text.includes('-')
-    : means(head, 'certificate', 'kind', 'company');
+    : isAudited || means(head, 'certificate', 'kind', 'company');
 }

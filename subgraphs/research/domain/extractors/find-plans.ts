@@ -9,7 +9,9 @@ import { isInPriceColumn, priceLine, readCardPrice } from './plan-price.ts';
 
 /** More cells compare plans, and name no option of their own. */
 const MAX_OPTION_CELLS = 3;
-const PRICING = /pric|plan|preis|tarif|\bcosts?\b|kosten|coût/i;
+/** Matches headings of sections of prices. */
+export const PRICING =
+  /pric|plan|preis|prix|tarif|\bcosts?\b|kost(?:en|et)|coût|(?<!\p{L})(?:abos?|abonnements?|memberships?|subscriptions?|pakete|formules|mitgliedschaften)(?!\p{L})/iu;
 /** Matches the headings of page data below which a price is one of the company's own. */
 const OFFERED = /pric|plan|tier|packag|product|offer|subscription|service|solution|module|preis|tarif/i;
 /** Matches headings below which rivals stand. */
@@ -21,7 +23,7 @@ const MAX_LINE_CHARS = 240;
 const MAX_GROUP = 40;
 const MAX_REACH = 4;
 const NONE: ReadonlySet<number> = new Set();
-const MAX_ROWS_UP = 6;
+const MAX_ROWS_UP = 24;
 const MAX_PLANS = 12;
 const MIN_CARDS = 2;
 const PER_USE =
@@ -119,11 +121,16 @@ function nameFor(parsed: ParsedDocument, index: number): number | null {
     if (isBehindName && isInPairs(parsed, group)) return index - 1;
     const isOnlyPrice = group.filter((member) => priceAt(parsed, member) !== null).length === 1;
     if (first !== index && isOnlyPrice && nameAt(parsed, first) !== null) return first;
+    // Between the head of a column and its price stand what the plan has.
     const above = cellsAbove(parsed, index).slice(0, MAX_ROWS_UP);
-    return above.find((cell) => planName(parsed.blockText(cell)) !== null) ?? null;
+    return above.findLast((cell) => planName(parsed.blockText(cell)) !== null) ?? null;
   }
   const isNear = (at: number | null) =>
-    at !== null && at < index && index - at <= MAX_REACH && nameAt(parsed, at) !== null;
+    at !== null &&
+    at < index &&
+    index - at <= MAX_REACH &&
+    (parsed.part === 'data' || blocks[at]?.kind !== 'list_item' || blocks[index]?.kind === 'list_item') &&
+    nameAt(parsed, at) !== null;
   const before = group.length > MAX_GROUP ? [] : group.filter(isNear);
   const named =
     before.findLast((member) => blocks[member]?.kind === 'heading') ??

@@ -5,6 +5,7 @@ import { withoutAsides } from '../text/asides.ts';
 import { fromSentence } from './create-finding.ts';
 import { isPageOfGoods, ofOurConnector } from './exchanged-data.ts';
 import { readIntegrations } from './integration-clauses.ts';
+import { isInNoPlan } from './named-software.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { readPartners } from './partner-clauses.ts';
 import { type Related, readRelatedNames, withoutRegion } from './relation-names.ts';
@@ -52,7 +53,12 @@ export function findRelations(parsed: ParsedDocument, sentence: Sentence): Findi
   return [
     ...read(
       'offering.integration',
-      readIntegrations(place, clauses, { isEntry: ENTRY_KINDS.has(kind), isHeaded: topic === 'integration' }),
+      isInNoPlan(parsed, block)
+        ? []
+        : readIntegrations(place, clauses, {
+            isEntry: ENTRY_KINDS.has(kind),
+            isHeaded: topic === 'integration',
+          }),
     ),
     ...read(
       'overview.partner',

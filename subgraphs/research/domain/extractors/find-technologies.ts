@@ -16,12 +16,15 @@ const NOT_OWN =
   /\b(?:integrat\w*|connect(?:s|ors?|ed)? (?:to|with)|compatible|import|export|plug-?ins?|sdks?|works with|sync|support for|supports|customers use|your (?:own )?(?:stack|cluster|database|cloud|warehouse|data)|experience (?:with|in)|familiar\w*|knowledge of|nice to have|bonus|plus if|alternative to|replaces?|instead of|competitors?|api clients?|available (?:on|for|in)|(?:many|most|some|other|few) (?:engineers|developers|teams?|companies|people)|(?:client|sdk) librar\w*|cookies?)\b/i;
 /** Matches what makes a common word behind it a technology: `written in Go`. */
 const WRITTEN =
-  /stack|writ(?:e|ten)|wrote|cod(?:e|es|ez|erez|ons|ing)(?!\p{L})|backend|frontend|programm|entwickel|entsteht|écri[rtv]|schreib|ported|tourne|développ|modell|modélis|simul|render|animat|sculpt|gezeichnet|konstruiert|gerechnet|dessin|(?:draw|drew|drawn)(?!\p{L})/iu;
+  /stack|writ(?:e|ten)|wrote|cod(?:e|es|ez|erez|ons|ing)(?!\p{L})|backend|frontend|programm|entwickel|entsteht|écri[rtv]|schreib|ported|tourne|développ|modell?|modélis|simul|render|animat|sculpt|gezeichnet|konstruiert|gerechnet|dessin|(?:draws?|drawing|drew|drawn)(?!\p{L})/iu;
 const SECTION =
   /(?<!\p{L})(?:technologies|how (?:we|it.s) (?:build|built|make it)|what (?:we|it|.{2,20}) (?:use|work with|(?:runs?|is built) on)|tools we use|built (?:with|on)|technologien|(?:womit|worauf) wir (?:arbeiten|bauen|setzen)|nous (?:travaillons|utilisons|codons))(?!\p{L})/iu;
 /** Matches headings of where a company keeps data, some of which ask. */
 const HOSTING =
   /^(?:hosting|(?:our )?infrastructure|infrastruktur|hébergement|data (?:location|residency|storage|cent(?:er|re)s?)|where (?:do|does|is|are) .{0,20}data .{0,12}(?:live|lives|stored|kept|hosted|sit|stay)|wo (?:liegen|lagern|sind|werden|speichern) .{0,40}daten.{0,20}|où (?:sont|vivent|dorment) .{0,20}données.{0,20}) ?\??$/iu;
+/** Matches labels of what a service runs on. */
+const INFRASTRUCTURE =
+  /^(?:(?:cloud )?hosting|hosted (?:on|by|with)|cloud(?: provider)?|(?:our )?infrastructure|servers?|databases?|data store|storage|object storage|cdn|edge|network|secrets?|key management|queues?|message broker|search|cache|monitoring|logging|observability|backups?|infrastruktur|datenbank(?:en)?|speicher|hoster|betrieb|überwachung|hébergement|hébergeur|base(?:s)? de données|serveurs?|stockage|supervision|sauvegardes?) ?:?$/iu;
 const OPENING =
   /^(?:(?:in|on|at|with|over at|bei|auf|mit|chez|sur|dans|avec) )?(?:(?:the|der|dem|einer?|an?|le|la|un|une) )?/iu;
 const STACK_LINE = /^(?:our )?(?:tech(?:nology)? )?stack\s?[:–-]/i;
@@ -101,6 +104,8 @@ export function findTechnologyLists(parsed: ParsedDocument): Finding[] {
     const [above = ''] = parsed.headingsOf(index);
     const entry = { index, heading, isUnknown: false, isLabelled: false };
     if (HOSTING.test(above.trim())) return openingTechnology(text).map((name) => ({ ...entry, name }));
+    if (isBesideHosting(parsed, index) && !NOT_OURS.test(above))
+      return openingTechnology(text).map((name) => ({ ...entry, name }));
     const value = text.replace(ASIDE, '').replace(LABEL, '');
     const isLabelled = DESKS.has(parsed.document.pageClass) && hasLabel(parsed, index);
     const isItem = () => ITEM_KINDS.has(kind) || isBareList(text, readTechnologies(text), 0);
@@ -119,6 +124,14 @@ export function findTechnologyLists(parsed: ParsedDocument): Finding[] {
     .filter(({ heading, isUnknown }) => !isUnknown || count(heading, (entry) => !entry.isUnknown) >= MIN_KNOWN)
     .filter(({ heading, isLabelled }) => !isLabelled || count(heading, (entry) => entry.isLabelled) >= MIN_KNOWN)
     .map(({ name, index }) => fromBlocks(parsed, [index], { field: 'tech.technology', value: name, subject: null }));
+}
+
+/** Checks for the value of a label of where things run: `Hosting` beside `Google Cloud, Frankfurt`. */
+function isBesideHosting(parsed: ParsedDocument, index: number): boolean {
+  const { kind } = parsed.document.blocks[index] ?? {};
+  const group = parsed.groupOf(index);
+  const isValue = kind === 'cell' && group.length % 2 === 0 && group.indexOf(index) % 2 === 1;
+  return isValue && INFRASTRUCTURE.test(parsed.blockText(index - 1).trim());
 }
 
 /** Checks for a line with a label, or for what stands beside one in a row; integrations and customers have topics of their own. */

@@ -2,7 +2,7 @@ import type { Clause, Clauses } from '../grammar/clause.ts';
 import type { Item, Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { means, verbReadings } from '../grammar/tokens.ts';
-import { readTechnologies } from '../text/technologies.ts';
+import { type NamedTechnology, readTechnologies } from '../text/technologies.ts';
 import { isNow } from './everyday-technologies.ts';
 import { FLOWS } from './exchanged-data.ts';
 import type { PhrasePlace } from './own-party.ts';
@@ -21,12 +21,15 @@ const EXCHANGE_BEHIND =
   /^(?:(?:,| &| and| und| et|\/)? ?[\p{Lu}][\p{L}\d.]*)?[ -](?:(?:und|and|et|&) )?(?:sync|integrations?|alerts?|exports?|imports?|connect(?:or|ion)s?|add-?ins?|plug-?ins?|add-?ons?|sync\p{L}*|schnittstelle|anbindung|abgleich|konnektor|feeds?|bots?|notifications?)(?!\p{L})/iu;
 const BARE = /^(?:[\s,·&/+|]|(?:and|und|et|or|oder|ou)(?!\p{L}))*$/iu;
 const AROUND =
-  /^(?:with|nach|to|into|onto|in|from|via|over|through|mit|an|ans|in|zu|zum|auf|aus|von|über|per|avec|à|au|aux|dans|vers|sur|depuis|via|par)$/;
+  /^(?:with|nach|to|into|onto|in|from|via|over|through|on|mit|an|ans|in|zu|zum|auf|aus|von|über|per|avec|à|au|aux|dans|vers|sur|depuis|via|par)$/;
+/** Matches what is done for people by way of software, or once: `Support via Slack`, `Migration from Salesforce`. */
+const SERVICE =
+  /(?<!\p{L})(?:support|help|chat|community|hotline|training|onboarding|coaching|consult\p{L}*|advice|migrat\p{L}*|switch\p{L}*|mov(?:e|ing)|channel|forum|hilfe|betreuung|beratung|schulung|einführung|umzug|wechsel|kanal|aide|assistance|accompagnement|formation|reprise|experience|knowledge|erfahrung|kenntnisse|host\p{L}*|built|made|written|gebaut|hébergé\p{L}*)(?!\p{L})/iu;
 const READY = /(?<!\p{L})(?:natively|seamlessly|directly|nativ|nahtlos|direkt|nativement|directement) $/iu;
 const TO = /^(?:with|to|into|mit|an|in|zu|avec|à|dans|vers)$/;
 /** Matches what a line without a verb may say of what is not there yet, and what asks or leads on. */
 export const NOT_THERE =
-  /[?:]\s*$|(?<!\p{L})(?:planned|soon|roadmap|once|formerly|used to|until|früher|einst|autrefois|jadis|on the list|next (?:year|spring|summer|autumn|winter)|abandoned|consider(?:ed|ation)|under review|not (?:yet )?(?:offered|available|supported|included|possible|built)|requested|wish\p{L}*|votes?|backlog|retired|discontinued|removed|dropped|(?:switched|turned) off|(?:taken|took) down|no longer|pulled|wunsch\p{L}*|gewünscht|abgeschaltet|eingestellt|abgekündigt|sur la liste|geplant|demnächst|fahrplan|kommt|prévue?s?|bientôt|étude|souhait\p{L}*|abandonné\p{L}*|retiré\p{L}*|supprimé\p{L}*|arrêté\p{L}*)(?!\p{L})/iu;
+  /[?:]\s*$|, (?:no|non|nein)(?: ?[:.,;]|$)|(?<!\p{L})(?:planned|encore moins|even less|least of all|erst recht nicht|noch weniger|soon|roadmap|once|formerly|used to|until|früher|einst|autrefois|jadis|on the list|next (?:year|spring|summer|autumn|winter)|abandoned|consider(?:ed|ation)|under review|not (?:yet )?(?:offered|available|supported|included|possible|built)|requested|wish\p{L}*|votes?|backlog|retired|discontinued|removed|dropped|(?:switched|turned) off|(?:taken|took) down|no longer|pulled|wunsch\p{L}*|gewünscht|abgeschaltet|eingestellt|abgekündigt|sur la liste|geplant|demnächst|fahrplan|kommt|prévue?s?|bientôt|étude|souhait\p{L}*|abandonné\p{L}*|retiré\p{L}*|supprimé\p{L}*|arrêté\p{L}*)(?!\p{L})/iu;
 /** Matches what somebody does where nothing is connected. */
 const BY_HAND = /(?<!\p{L})(?:no|nor|by hand|manually|csv|kein\p{L}*|von hand|händisch|aucune?|à la main)(?!\p{L})/iu;
 /** Matches headings of lists of other software than goods connect to. */
@@ -38,6 +41,12 @@ const OF_PRODUCTS: ReadonlySet<string | null> = new Set(['home', 'pricing', 'pro
 const ELSE: readonly VerbClass[] = ['end', 'plan', 'make', 'use', 'base', 'buy', 'begin', 'train'];
 /** What was done once to connect something, which it is since. */
 const ADDED: readonly VerbClass[] = ['connect', 'launch', 'open', 'present'];
+/** Matches what whoever has the goods may do by them. */
+const CAN =
+  /(?<!\p{L})(?:you can|(?:kann|können) (?:man|Sie)|kannst|könnt|(?:man|Sie) (?:kann|können)|on peut|vous pouvez)(?!\p{L})/u;
+const MAX_HEAD_WORDS = 6;
+/** Matches a cell of what a plan lacks. */
+const NOT_HAD = /^[\s—–✗✕✘×x-]*$|^(?:no|nein|non)$/iu;
 /** What stands for whatever a product connects to: `everything that speaks MQTT`. */
 const ANYTHING = /^(?:everything|anything|whatever|alles|allem|tout|devices|geräte|appareils)$/;
 
@@ -57,6 +66,22 @@ export function ofHeading(clauses: Clauses): Related[] {
   const isOfTwo = ({ subject, object, complements }: Clause) =>
     isKnown(subject) && [object, ...complements].some((phrase) => isKnown(phrase));
   if (list.some(isOfTwo)) return [];
+  // A name that begins small is no phrase: `bexio`.
+  const small = known.filter(
+    ({ name, start }) =>
+      /^\p{Ll}/u.test(name) &&
+      items.some((item) => item.kind !== 'phrase' && item.start === start) &&
+      list.every((clause) => isSo(clauses, clause, { start, end: start + name.length })),
+  );
+  return [
+    ...small.map(({ start, end }) => ({ at: start, to: end, said: start, subject: 'we' })),
+    ...ofPhrases(clauses, known),
+  ];
+}
+
+/** Reads the known software of phrases of which a sentence says what is so. */
+function ofPhrases(clauses: Clauses, known: readonly NamedTechnology[]): Related[] {
+  const { items, list } = clauses;
   return items
     .filter((item): item is Phrase => item.kind === 'phrase' && !means(item.head, 'customer', 'plan'))
     .filter((phrase) => phrase.possessor === null && list.every((clause) => isSo(clauses, clause, phrase)))
@@ -70,10 +95,11 @@ export function ofHeading(clauses: Clauses): Related[] {
 }
 
 /** Checks for a clause that is about something else, or says of a phrase what is so. */
-function isSo(clauses: Clauses, clause: Clause, { start, end }: Phrase): boolean {
+function isSo(clauses: Clauses, clause: Clause, { start, end }: Pick<Phrase, 'start' | 'end'>): boolean {
   const isAround = clause.start < end && start < clause.end;
   const isThere = isNow(clauses, clause) || is(clause, ...ADDED);
-  return !isAround || (isAsserted(clauses, clause) && isThere && !is(clause, ...ELSE));
+  const isReached = !clause.isNegated && CAN.test(clauses.text.slice(clause.start, clause.verb.end));
+  return !isAround || isReached || (isAsserted(clauses, clause) && isThere && !is(clause, ...ELSE));
 }
 
 /**
@@ -88,7 +114,7 @@ export function ofFeature({ parsed, block }: PhrasePlace, { items, list, text }:
     (isOfPlans && isHeadOfRow(parsed, block));
   const isDenied = list.some(({ isNegated, isModal }) => isNegated || isModal) || items.some(isNegation);
   const [heading = ''] = parsed.headingsOf(block);
-  if (!isFeature || isDenied || NOT_THERE.test(text) || UNLIKE.test(heading)) return [];
+  if (!isFeature || isDenied || NOT_THERE.test(text) || isUnlike(heading)) return [];
   const apps = readTechnologies(text).filter(({ isApp }) => isApp);
   const rest = apps.reduce((left, { name }) => left.replace(name, ' '), text);
   const isBare = isOfPlans && BARE.test(rest) && apps.every(({ isWord }) => !isWord);
@@ -98,10 +124,16 @@ export function ofFeature({ parsed, block }: PhrasePlace, { items, list, text }:
     items.some((item) => item.kind === 'phrase' && item.tokens.some((token) => means(token, 'data', 'connector')));
   return apps.flatMap(({ start, end, isWord }) => {
     const phrase = items.find((item) => item.kind === 'phrase' && item.start <= start && end <= item.end);
-    const isTied = isData && isBehind(AROUND, phrase) && phrase.determiner === null;
-    const isNamed = !isWord && EXCHANGE_BEHIND.test(text.slice(end));
+    const isTied = (isData || !SERVICE.test(text)) && isBehind(AROUND, phrase) && phrase.determiner === null;
+    const isSure = !isWord || apps.some((app) => !app.isWord);
+    const isNamed = isSure && EXCHANGE_BEHIND.test(text.slice(end));
     return isBare || isTied || isNamed ? [{ at: start, to: end, said: start, subject: 'we' }] : [];
   });
+}
+
+/** Checks for a heading of other software, rather than a slogan: `Pay for writers, not for readers`. */
+function isUnlike(heading: string): boolean {
+  return UNLIKE.test(heading) && heading.split(' ').length <= MAX_HEAD_WORDS;
 }
 
 function isNegation({ kind }: Item): boolean {
@@ -133,10 +165,16 @@ export function ofLine({ parsed }: PhrasePlace, { items, list, text }: Clauses):
 
 /** Checks for what a row of a table of plans is about, where some plan has it. */
 function isHeadOfRow(parsed: ParsedDocument, block: number): boolean {
+  const [first] = parsed.groupOf(block);
+  return first === block && parsed.document.blocks[block]?.kind === 'cell' && !isInNoPlan(parsed, block);
+}
+
+/** Checks for the head of a row in which no plan has it, or not yet. */
+export function isInNoPlan(parsed: ParsedDocument, block: number): boolean {
   const [first, ...plans] = parsed.groupOf(block);
+  if (first !== block || parsed.document.blocks[block]?.kind !== 'cell' || plans.length === 0) return false;
   const said = plans.map((cell) => parsed.blockText(cell).trim());
-  const isHad = said.some((cell) => /[^\s—–-]/u.test(cell)) && !said.some((cell) => NOT_THERE.test(cell));
-  return first === block && parsed.document.blocks[block]?.kind === 'cell' && isHad;
+  return said.every((cell) => NOT_HAD.test(cell)) || said.some((cell) => NOT_THERE.test(cell));
 }
 
 /** Checks for a name of several words, of which a known technology is the first: `SAP QM`. */

@@ -4,13 +4,13 @@ import { wordSet } from '../text/word-list.ts';
 const PLAN_NAME =
   /^(?=.*\p{L})(?:(?:the )?[\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}(?: [\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}){0,2})(?: plan| tier)?$/u;
 const NOT_NAME =
-  /^(?:pricing|plans?|price|(?:monthly|yearly|annual(?:ly)?)(?= (?:plans?|prices?|pricing|billing|payments?|fees?|costs?|rates?|total|subscriptions?|spend)|$)|per|month|year|billed|most popular|recommended|popular|sav(?:e|ings?)|(?:sub)?totals?|sum|example|discount|deposit|vat|tax(?:es)?|budget|turnover|revenue|gesamt\p{L}*|(?:zwischen)?summe|beispiel|rabatt|kaution|mwst|umsatz|exemple|remise|caution|tva|total|faq|questions|frequently|häufige|foire aux|features?|compare|included|get started|start(?= )|contact|buy|choose|sign up|free|custom|series [a-k]|(?:pre-)?seed|grant|deliver(?:y|ies)|shipping|carriage|postage|warranty|returns?|refunds?|lieferung|versand|livraison|everything|popular choice|best value|new|preise?|preisliste|price ?list|prix|kosten|co[uû]t|tarifs|each|every|jede[rs]?|chaque|plan)(?!\p{L})/iu;
+  /^(?:pricing|plans?|price|(?:monthly|yearly|annual(?:ly)?)(?= (?:plans?|prices?|pricing|billing|payments?|fees?|costs?|rates?|total|subscriptions?|spend)|$)|per|month|year|billed|most popular|recommended|popular|sav(?:e|ings?)|(?:sub)?totals?|sum|example|discount|deposit|vat|tax(?:es)?|budget|turnover|revenue|gesamt\p{L}*|(?:zwischen)?summe|beispiel|rabatt|kaution|mwst|umsatz|exemple|remise|caution|tva|total|faq|questions|frequently|häufige|foire aux|features?|compare|included|get started|start(?= )|contact|buy|choose|sign up|free|custom|series [a-k]|(?:pre-)?seed|grant|deliver(?:y|ies)|shipping|carriage|postage|warranty|returns?|refunds?|lieferung|versand|livraison|everything|popular choice|best value|new|preise?|preisliste|price ?list|prix|kosten|co[uû]t|tarifs|each|every|jede[rs]?|chaque|plan|our|unsere?|nos|two|three|four|zwei|drei|vier|deux|trois|quatre|.* (?:plans|prices|rates|tarife|preise|pakete|tarifs|prix|formules|abonnements|packages))(?!\p{L})/iu;
 /** Matches what an option or a service may be called where a page sets it as a name: `Training on site`, `Terminal T2 (RFID)`. */
 const LABEL_NAME =
   /^(?!(?:you|your|we|our|us|is|are|do|does|can|how|what|why|wir|sie|ihre?|unsere?|vous|votre|nos|notre)(?!\p{L}))[\p{Lu}\d](?!.*(?<!\p{L})(?:you|your|we|our|us|is|are|do|does|can|how|what|why|need|more|all|questions?|included|wir|sie|ihr|ihre|unsere?|vous|votre|nos|notre)(?!\p{L}))[\p{L}\p{N} &+'’()/°–−-]{1,39}$/iu;
 const MAX_LABEL_WORDS = 5;
 /** Matches the label that names an option within the line of its price: `Extra storage: €5 per month`. */
-const INLINE_LABEL = /^\s*(?<label>\p{L}[^:]{1,39}):\s/u;
+const INLINE_LABEL = /^\s*(?<label>\p{L}[^:]{0,38}[^:\s])\s?:\s/u;
 /** Matches a name in quotation marks in front of its price: `« Tirelire », CHF 45 par mois`. */
 const QUOTED_LABEL = /^\s*[«»„“"‚‘]\s?(?<label>\p{Lu}[^«»„“”":,]{1,29}?)\s?[«»“”"’‘],?\s/u;
 /** Matches words of prices and their terms. */
@@ -50,14 +50,14 @@ export function planName(text: string): string | null {
  */
 export function nameInLine(line: string): string | null | undefined {
   const { label = '' } = (INLINE_LABEL.exec(line) ?? QUOTED_LABEL.exec(line))?.groups ?? {};
-  if (label !== '') return isOfTerms(label) ? undefined : optionName(label);
+  if (label !== '') return isOfTerms(label) ? undefined : (planName(label) ?? optionName(label));
   if (isBarePrice(line)) return undefined;
   for (const { 0: separator, index } of line.matchAll(BEFORE_PRICE)) {
     const name = line.slice(0, index).trim();
     const price = line.slice(index + separator.length);
     if (!OPENS_PRICE.test(price) || !isBarePrice(price)) continue;
     const isName = !isOfTerms(name) && !LEADS_ON.has(name.split(' ').at(-1) ?? '');
-    return (isName ? optionName(name) : null) ?? undefined;
+    return (isName ? (planName(name) ?? optionName(name)) : null) ?? undefined;
   }
   return undefined;
 }

@@ -1,11 +1,23 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readAmounts, type TextAmount } from '../text/amounts.ts';
-import { planKey } from '../text/plan-key.ts';
 import { isMinimumPrice, readPriceTerms } from '../text/price-terms.ts';
-import { fromSentence } from './create-finding.ts';
-import { COMPARED, extractPlanCards } from './find-plans.ts';
+import { blockSpan, fromSentence } from './create-finding.ts';
+import { COMPARED } from './find-plans.ts';
 import { isPriceOfOthers, readKnownPlans, saysPrice } from './known-plans.ts';
+import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import {
+  isKnown,
+  isOfOffers,
+  isOfPrices,
+  isOfToday,
+  isOwnPlan,
+  nameOfPlan,
+  type Priced,
+  periodIn,
+} from './plan-evidence.ts';
+import { planOfHeading } from './plan-headings.ts';
+import { countsPlans, isNamedPlan, isRecurring, readPricedNames } from './priced-names.ts';
 import { questionOf } from './questions.ts';
 
 const NAME = '(?<name>\\p{Lu}[\\p{L}\\p{N}+-]{1,20}(?: \\p{Lu}[\\p{L}\\p{N}+-]{1,20})?)';
@@ -17,11 +29,6 @@ const PRICE_QUESTION = new RegExp(
   'u',
 );
 const CURRENCY = '(?=[$€£¥]|US\\$|C\\$|A\\$|CHF|EUR|USD|\\d)';
-/** Matches a plan in front of its price, with its name in the group `name`. */
-const BEFORE_PRICE = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?<kind>(?:[Oo]nly (?:on|in|with)|[Ii]ncluded in|[Pp]art of|[Nn]ur (?:in|im|mit)|[Uu]niquement (?:avec|dans|en)|(?:[Ii]t|[Ee]r|[Ee]s|[Ss]ie|[Ee]lle|[Ii]l) (?:is called|heißt|nennt sich|s['’]appelle)) )?(?:[Tt]he |[Oo]ur )?(?<type>${KIND} )?${NAME}(?<noun> ${KIND})?(?:(?: and| und| et| \\()? (?:costs?|is priced at|is|starts at|starts from|runs|kostet|coûte|comes in at|goes for|is available (?:for|from)|gibt es (?:ab|für)|est (?:proposée? )?(?:à partir de|à|dès)|ab|for)|:| [–—]| \\() ?(?:just |only |nur |ab |from )?${CURRENCY}`,
-  'gu',
-);
 /** Matches a name in quotation marks in front of its price, at the head of a sentence or behind what it is. */
 const QUOTED = new RegExp(
   `(?:^|${KIND} (?:is called|is|heißt|ist|s['’]appelle|est) )[«»„“"‚‘] ?(?<name>\\p{Lu}[^«»„“”"‘’:]{1,29}?) ?[«»“”"’‘](?: ?:|,| (?:costs?|kostet|coûte)| \\() ?(?:(?:price|Preis|Grundpreis|prix) )?(?:just |only |nur |ab |from )?${CURRENCY}`,
@@ -36,24 +43,8 @@ const BEHIND_PRICE = new RegExp(
 /** Matches a price of an option or a service beside the plans, with what is sold in the group `name`. */
 const OPTION =
   /^(?:(?:[Tt]he|[Oo]ur|An?|Each|D(?:ie|as|er)|Eine?|Unsere?|L(?:e|a|es)|Une?|Notre) |L['’])?(?<name>(?:[\p{L}\d-]+ ){0,2}?(?:[Oo]ptions?|[Aa]dd-ons?|[Mm]odules?|[Ll]icen[cs]es?|[Ii]nsurance|[Ss]et-?up|[Oo]nboarding|[Ii]nstallation|[Mm]aintenance|[Dd]evice|Modul|Lizenz|Einrichtung|Einführung|Wartung|[Ff]ormation|[Mm]ise en service|[Aa]bonnement)(?: \p{Lu}[\p{L}\d-]*)?) (?:costs?|is|are|kostet|coûte) (?:just |only |nur )?(?<once>einmalig )?(?=[$€£¥]|US\$|CHF|EUR|USD|\d)/u;
-/** Matches what makes an amount another price than that of today: a difference, a former price, the one of another term. */
-const OTHER_PRICE =
-  /(?<!\p{L})(?:until|till|bis (?:ende|zum|\p{Lu}|\d)|jusqu|before|avant|vor \d|more than|less than|cheaper|extra|instead|discount|credits?|saves?|mehr als|günstiger|de (?:plus|moins)|was|were|war|kostete|coûtait|went|formerly|previously|former|closed|retired|withdrawn|superseded|früher\p{L}*|ehemalig\p{L}*|geschlossen|eingestellt|ancien(?:ne)?|retirée?|early[- ]bird)(?!\p{L})/iu;
-/** Matches what a lower price by the month depends on. */
-const BY_YEAR =
-  /(?<!\p{L})(?:annual(?:ly)?|yearly|per year|a year|jährlich\p{L}*|(?:pro|im) jahr|jahrespreis|annuel\p{L}*|par an)(?!\p{L})/iu;
-const BY_MONTH = /(?<!\p{L})(?:month(?:ly|s)?|mo|monat(?:lich\p{L}*)?|mois|mensuel\p{L}*)(?!\p{L})/iu;
-const KNOWN_PLAN =
-  /\b(?:free|starter|basic|essentials?|core|pro|professional|team|teams|business|growth|scale|plus|premium|enterprise|standard|hobby|individual|personal|developer|advanced|ultimate|solo|lite|community|launch|studio|agency|fleet|site)\b/i;
 const MAX_GAP_CHARS = 4;
-
-/** A plan with the place of its price in a sentence. */
-interface Priced {
-  name: string;
-  price: TextAmount;
-  from: number;
-  isOnce: boolean;
-}
+const GERMAN = /(?<!\p{L})(?:d(?:er|ie|as|en|em)|unsere?[nmrs]?) $/iu;
 
 /** Finds the price of a plan in running text: `The Starter plan costs $49 per month`, `At $49 per month, Starter has one robot`. */
 export function findPlanSentences(parsed: ParsedDocument, sentence: Sentence): Finding[] {
@@ -61,31 +52,24 @@ export function findPlanSentences(parsed: ParsedDocument, sentence: Sentence): F
   if (!/[$€£¥]|USD|EUR|CHF|GBP|[Ee]uro|[Dd]ollars|[Pp]ounds|[Ff]ran(?:ken|cs)/.test(text)) return [];
   const known = knownPlansIn(parsed, sentence);
   if (known.length > 1) return known;
-  const priced = optionIn(parsed, sentence) ?? planBeforePrice(parsed, sentence) ?? planBehindPrice(parsed, text);
-  if (!priced) {
-    const answer = planInAnswer(parsed, sentence);
-    return answer.length > 0 ? answer : known;
-  }
-  const { name: written, price, from, isOnce } = priced;
-  const name = nameOfPlan(parsed, written) ?? written;
-  const { end: to, unit, ...terms } = readPriceTerms(text, price.end);
-  const period = terms.period ?? (isOnce ? 'once' : null);
-  if (unit === null && period === null) return known;
-  const { amount, currency } = price;
-  const is_minimum = isMinimumPrice(text.slice(Math.min(from, price.start), price.start));
-  const value = { kind: 'plan', name, amount, currency, unit, period, is_minimum } as const;
-  const place = { from: Math.min(from, price.start), to: Math.max(to, from + written.length) };
-  return [fromSentence(parsed, sentence, { field: 'offering.plan', value, subject: null, ...place })];
+  const [first, ...rest] = [optionIn(parsed, sentence) ?? quotedPlan(parsed, sentence)].filter(
+    (found) => found !== null,
+  );
+  const before = first ? [first, ...rest] : plansBeforePrice(parsed, sentence);
+  const single = before.length > 0 ? null : (planBehindPrice(parsed, text) ?? planOfHeading(parsed, sentence));
+  const found = [...before, ...(single ? [single] : [])].flatMap((priced) => toFinding(parsed, sentence, priced));
+  const answered = found.length > 0 ? found : planInAnswer(parsed, sentence);
+  return answered.length > 0 ? answered : known;
 }
 
-/** Reads prices of plans that the company has in cards, whichever words tell them: `With Growth you pay $49 per month`. */
+/** Reads prices of plans that the company has in cards, whichever words state them: `With Growth you pay $49 per month`. */
 function knownPlansIn(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text, block } = sentence;
   if (parsed.headingsOf(block).some((heading) => COMPARED.test(heading)) || isPriceOfOthers(parsed, text)) return [];
-  return readKnownPlans(text, (name) => nameOfPlan(parsed, name) !== null, parsed).flatMap(
+  return readKnownPlans(text, (name) => isKnown(parsed, name), parsed).flatMap(
     ({ name: written, start, end, price }) => {
       const { end: termsEnd, unit, ...terms } = readPriceTerms(text, price.end);
-      const period = terms.period ?? periodOf(text);
+      const period = terms.period ?? periodIn(text);
       const name = nameOfPlan(parsed, written) ?? written;
       const isPrice = unit !== null || period !== null || saysPrice(text);
       if (!isPrice || !isOfToday(text, price)) return [];
@@ -96,6 +80,21 @@ function knownPlansIn(parsed: ParsedDocument, sentence: Sentence): Finding[] {
       return fromSentence(parsed, sentence, { field: 'offering.plan', value, subject: null, ...place });
     },
   );
+}
+
+function toFinding(parsed: ParsedDocument, sentence: Sentence, priced: Priced): Finding[] {
+  const { text } = sentence;
+  const { name: written, price, from, isOnce, span } = priced;
+  const name = nameOfPlan(parsed, written) ?? written;
+  const { end: to, unit, ...terms } = readPriceTerms(text, price.end);
+  const period = terms.period ?? (isOnce ? 'once' : null) ?? priced.period ?? null;
+  if (unit === null && period === null) return [];
+  const { amount, currency } = price;
+  const is_minimum = isMinimumPrice(text.slice(Math.min(from, price.start), price.start));
+  const value = { kind: 'plan', name, amount, currency, unit, period, is_minimum } as const;
+  const place = { from: Math.min(from, price.start), to: Math.max(to, span ? 0 : from + written.length) };
+  const also = span ? [span] : [];
+  return [fromSentence(parsed, sentence, { field: 'offering.plan', value, subject: null, ...place, also })];
 }
 
 /** Reads the answer to what a plan costs: `What does the Starter plan cost? $49 per month.` */
@@ -110,22 +109,11 @@ function planInAnswer(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   if (name === '' || (unit === null && period === null) || !(kind ?? noun ?? isKnown(parsed, name))) return [];
   const { amount, currency, start: from } = price;
   const is_minimum = isMinimumPrice(text.slice(0, from));
-  const value = {
-    kind: 'plan',
-    name: nameOfPlan(parsed, name) ?? name,
-    amount,
-    currency,
-    unit,
-    period,
-    is_minimum,
-  } as const;
+  const plan = nameOfPlan(parsed, name) ?? name;
+  const value = { kind: 'plan', name: plan, amount, currency, unit, period, is_minimum } as const;
   return [
     fromSentence(parsed, sentence, { field: 'offering.plan', value, subject: null, from, to, also: [question.span] }),
   ];
-}
-
-function isOfOffers({ document }: ParsedDocument): boolean {
-  return document.pageClass === 'pricing' || document.pageClass === 'product';
 }
 
 function optionIn(parsed: ParsedDocument, { text, block }: Sentence): Priced | null {
@@ -136,33 +124,72 @@ function optionIn(parsed: ParsedDocument, { text, block }: Sentence): Priced | n
   return price ? { name, price, from: 0, isOnce: match.groups?.once !== undefined } : null;
 }
 
-function planBeforePrice(parsed: ParsedDocument, { text, block }: Sentence): Priced | null {
+function quotedPlan(parsed: ParsedDocument, { text, block }: Sentence): Priced | null {
   const quoted = QUOTED.exec(text);
-  const quotedPrice = quoted ? amountAt(text, quoted.index + quoted[0].length) : undefined;
-  if (
-    quoted &&
-    quotedPrice &&
-    isOfToday(text, quotedPrice) &&
-    !parsed.headingsOf(block).some((heading) => COMPARED.test(heading))
-  )
-    return { name: quoted.groups?.name ?? '', price: quotedPrice, from: quoted.index, isOnce: false };
-  for (const match of text.matchAll(BEFORE_PRICE)) {
-    const { name: written = '', kind, type, noun } = match.groups ?? {};
-    const named = written.replace(/^(?:The|Our) /, '').replace(/ (?:Plan|Tier)$/, '');
-    const heading = parsed.headingsOf(block)[0]?.trim() ?? '';
-    const isHeading = isOfOffers(parsed) && heading !== '' && ` ${named}`.endsWith(` ${heading}`);
-    const name = isHeading ? heading : named;
+  const price = quoted ? amountAt(text, quoted.index + quoted[0].length) : undefined;
+  if (!quoted || !price || !isOfToday(text, price)) return null;
+  if (parsed.headingsOf(block).some((heading) => COMPARED.test(heading))) return null;
+  return { name: quoted.groups?.name ?? '', price, from: quoted.index, isOnce: false };
+}
+
+/** Reads the plans that stand in front of prices: by a word for plans, a card, a heading, or as some of several. */
+function plansBeforePrice(parsed: ParsedDocument, { text, block }: Sentence): Priced[] {
+  if (parsed.headingsOf(block).some((heading) => COMPARED.test(heading))) return [];
+  const named = readPricedNames(text).filter(
+    ({ price, from }) => isOfToday(text, price) && !isPriceOfOthers(parsed, text.slice(0, from)),
+  );
+  const isPricing = parsed.part === 'text' && isOfPrices(parsed, block);
+  // Beside a plan that is called so, what has a price by the month is another.
+  const isBeside =
+    isPricing &&
+    (parsed.sentencesByBlock[block] ?? []).some(
+      (near) => near.text !== text && readPricedNames(near.text).some(({ isCalledPlan }) => isCalledPlan),
+    );
+  const isListed = named.length > 1 && isOfOffers(parsed) && countsPlans(text);
+  const heading = parsed.headingsOf(block)[0]?.trim() ?? '';
+  return named.flatMap(({ name: written, price, from, isCalledPlan, isDefinite }) => {
+    const isHeading = isOfOffers(parsed) && heading !== '' && ` ${written}`.endsWith(` ${heading}`);
+    const name = isHeading ? heading : (knownIn(parsed, written) ?? written);
+    const isFirst =
+      isPricing && from === 0 && !/\p{L}{3}/u.test(text.slice(name.length, price.start).replace(/from|dès/, ''));
+    const isDue = isPricing && isDefinite && isRecurring(text, price);
+    const isProper = isDue && (isBeside || isProperName(name, GERMAN.test(text.slice(0, from))));
+    const isNamed = isNamedPlan(name) && (isPricing || isDefinite || isOfOffers(parsed));
     const isPlan =
+      isCalledPlan ||
+      isNamed ||
       isHeading ||
-      (kind ?? type) !== undefined ||
-      noun !== undefined ||
+      isListed ||
+      isFirst ||
+      isProper ||
       isKnown(parsed, name) ||
       isOwnPlan(parsed, name);
-    const price = amountAt(text, match.index + match[0].length);
-    if (isPriceOfOthers(parsed, text.slice(0, match.index))) continue;
-    if (isPlan && price && isOfToday(text, price)) return { name, price, from: match.index, isOnce: false };
-  }
-  return null;
+    if (!isPlan) return [];
+    const place = { price, isOnce: false, from: from + written.length - name.length };
+    if (!isProper || !GERMAN.test(text.slice(0, from))) return [{ ...place, name }];
+    return uninflected(parsed, name, text.slice(0, from)).map((found) => ({ ...place, ...found }));
+  });
+}
+
+/** Checks for a name with an article, rather than a common noun: `The Harbour`, `La Petite Ourse`, `Der Große Mond`. */
+function isProperName(name: string, isGerman: boolean): boolean {
+  return isGerman ? /^\p{Lu}\p{Ll}+e[nr]? \p{Lu}/u.test(name) : !hasOrganisationWord(name);
+}
+
+/** Returns the name of a plan as it stands without an article, which the page must have: `Der Große Mond` is `Großer Mond`. */
+function uninflected(parsed: ParsedDocument, name: string, before: string): Pick<Priced, 'name' | 'span'>[] {
+  const [, stem, rest] = /^(\p{Lu}\p{Ll}+)e[nm]?( \p{Lu}.*)$/u.exec(name) ?? [];
+  if (stem === undefined || rest === undefined || /die $/iu.test(before)) return [{ name }];
+  const form = `${stem}${/das $/iu.test(before) ? 'es' : 'er'}${rest}`;
+  const at = parsed.document.blocks.findIndex((_, index) => parsed.blockText(index).includes(form));
+  return at < 0 ? [] : [{ name: form, span: blockSpan(parsed, at) }];
+}
+
+/** Returns the known plan at the end of a run of names; null without. */
+function knownIn(parsed: ParsedDocument, run: string): string | null {
+  const words = run.split(' ');
+  const tails = words.map((_, at) => words.slice(at).join(' '));
+  return tails.find((tail) => isKnown(parsed, tail)) ?? null;
 }
 
 function planBehindPrice(parsed: ParsedDocument, text: string): Priced | null {
@@ -177,35 +204,4 @@ function planBehindPrice(parsed: ParsedDocument, text: string): Priced | null {
 
 function amountAt(text: string, at: number): TextAmount | undefined {
   return readAmounts(text).find(({ start }) => start >= at - 1 && start <= at + MAX_GAP_CHARS);
-}
-
-/** Checks for the regular price of today: neither a former one, nor a difference, nor the one of another term. */
-function isOfToday(text: string, price: TextAmount): boolean {
-  const { period, end } = readPriceTerms(text, price.end);
-  const rest = text.slice(0, price.start) + text.slice(end);
-  return !OTHER_PRICE.test(rest) && !(period === 'month' && BY_YEAR.test(rest));
-}
-
-/** Checks for a plan that a page of the company has in a card of its own. */
-function isKnown(parsed: ParsedDocument, name: string): boolean {
-  return nameOfPlan(parsed, name) !== null;
-}
-
-/** Returns the name of a plan as its card has it; null of what is in none. */
-function nameOfPlan(parsed: ParsedDocument, name: string): string | null {
-  const key = planKey(name);
-  const names = extractPlanCards(parsed).flatMap(({ value }) => (value.kind === 'plan' ? [value.name] : []));
-  return names.find((known) => planKey(known) === key) ?? parsed.names.plans.get(key) ?? null;
-}
-
-/** Returns the period that a sentence gives anywhere for its prices: `im Jahr 490 €`, `$19 a month and Growth $55`. */
-function periodOf(text: string): 'month' | 'year' | null {
-  const [isYearly, isMonthly] = [BY_YEAR.test(text), BY_MONTH.test(text)];
-  return isYearly === isMonthly ? null : isYearly ? 'year' : 'month';
-}
-
-/** Checks for a name of words for plans, beside the prospect's own: `LogLark Pro` is of somebody else. */
-function isOwnPlan(parsed: ParsedDocument, name: string): boolean {
-  const words = name.split(' ').filter((word) => !parsed.names.isProspect(word));
-  return words.length > 0 && words.every((word) => KNOWN_PLAN.test(word));
 }

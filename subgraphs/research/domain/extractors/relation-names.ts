@@ -29,7 +29,7 @@ export interface Related {
 
 /** Capitalised words that stand in such lists and name nobody. */
 const NOBODY =
-  /^(?:API|APIs|ERP|CRM|WMS|MES|PLM|SSO|PDF|HTTP|Windows|Linux|Excel files?|CSV|Europe|Germany|France|Universities|Partners?|Integrations?|Logo|More|All|See .*|View .*|Read .*|Learn .*|Become .*|Request .*|Find .*|Contact.*|Book .*|Get .*)$/iu;
+  /^(?:APIs?|REST|SOAP|OData|JSON|XML|EDI|S?FTP|SAML|SCIM|LDAP|Webhooks?|ERPs?|CRMs?|WMS|TMS|DMS|PIM|MES|PLM|POS|PMS|LIMS|HRIS|BI|SSO|PDF|HTTP|Directory|Marketplace|Catalog(?:ue)?|Overview|Docs|Documentation|Categories|Featured|Popular|Beta|Accounting|Payroll|Analytics|Calendars?|Storage|Messaging|Identity|Automation|Productivity|Channels|Communication|E-?[Cc]ommerce|Verzeichnis|Übersicht|Kategorien|Buchhaltung|Lohn|Zahlung|Kalender|Kommunikation|Annuaire|Catégories|Comptabilité|Paie|Paiement|Agenda|Messagerie|Windows|Linux|Excel files?|CSV|Europe|Germany|France|Universities|Partners?|Integrations?|Logo|More|All|See .*|View .*|Read .*|Learn .*|Become .*|Request .*|Find .*|Contact.*|Book .*|Get .*)$/iu;
 const OF = /^(?:of|from|by|gen|von|vom|de|d|d'|du|des)$/;
 const MAX_NAME_CHARS = 40;
 /** Prepositions that no name has in it, nor a list. */

@@ -9,6 +9,9 @@ import type { ParsedDocument } from './parsed-document.ts';
 const COLUMN =
   /^(?:results?|outcomes?|impact|savings?|industr(?:y|ies)|sectors?|country|countries|region|city|location|since|year|use case|project|category|ergebnis(?:se)?|branche|land|länder|gebiet|ort|stadt|seit|jahr|projekt|kategorie|résultats?|secteur|pays|région|ville|depuis|année|projet|catégorie)$/iu;
 const YEAR = /^(?:19|20)\d\d$/;
+/** Matches a paragraph that says of what follows that goods connect to it: `Nordal plugs into the programs below.` */
+const CONNECTS_BELOW =
+  /^(?!.*(?<!\p{L})(?:not|never|soon|planned|nicht|kein\p{L}*|geplant|pas|bientôt)(?!\p{L}) .*(?:below|following|folgend|suivant)).*(?<!\p{L})(?:connects?|plugs?|integrates?|syncs?|talks|speaks|works|hooks|links|verbindet|verbinden|spricht|sprechen|redet|arbeitet|läuft|connecte\p{L}*|dialogue\p{L}*|intègre\p{L}*|fonctionne\p{L}*|communique\p{L}*) (?:\p{L}+ ){0,2}(?:with|to|into|mit|zu|avec|à|aux?) [^.]{0,50}(?:below|following|these|listed|folgende[nmrs]?|diese[nmrs]?|unten|suivante?s?|ci-dessous)(?!\p{L})/isu;
 /** Items of a run that a line may introduce. */
 const MAX_RUN = 24;
 const MAX_ITEM_CHARS = 80;
@@ -47,6 +50,8 @@ function introducedTopic(parsed: ParsedDocument, index: number): SectionTopic | 
     const line = (text.endsWith(':') ? parsed.sentencesByBlock[at]?.at(-1)?.text : undefined) ?? text;
     if (block?.kind === 'paragraph' && isIntroduction(line) && !isOfCardBefore(parsed, at, index))
       return sectionTopic(line);
+    if (block?.kind !== kind && kind === 'list_item' && block?.kind === 'paragraph' && CONNECTS_BELOW.test(text))
+      return 'integration';
     if (block?.kind !== kind || text.length > MAX_ITEM_CHARS) return null;
   }
   return null;

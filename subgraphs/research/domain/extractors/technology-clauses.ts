@@ -21,7 +21,8 @@ import {
   namedTools,
   namesBetween,
 } from './posting-technologies.ts';
-import { isConditional, isElsewhere, isOver } from './unused-technologies.ts';
+import { chainedTo, isAtWork, isOfOthers, isOurDoing, isPlacing, OTHERS } from './technology-users.ts';
+import { isConditional, isDisowned, isElsewhere, isOver } from './unused-technologies.ts';
 
 /** A technology that a sentence says is used, and by whom, as findings name their subject; null of the site's own things. */
 export interface UsedTechnology extends NamedTechnology {
@@ -51,14 +52,14 @@ const WORKS: readonly VerbClass[] = ['compute', 'handle', 'serve', 'operate', 'c
 const MAX_NAME_WORDS = 2;
 const WITHIN =
   /^(?:in|on|on top of|over|behind|with|by|upon|atop|inside|via|through|under|at|auf|mit|bei|unter|über|im|am|vom|von|en|sur|sous|avec|chez|dans|par)$/;
+/** German verbs of what runs somewhere, which stand in front of it. */
+const RUNS = /^(?:läuft|laufen|werkelt|arbeitet)$/;
 const WITH = /^(?:with|at|bei|chez)$/;
 /** Pages that are about the company and its goods. */
 const OF_THE_COMPANY: ReadonlySet<string | null> = new Set(['about', 'careers', 'home', 'other', 'product']);
 const INTO = /^(?:to|into|onto|on|in|zu|auf|nach|à|vers|sur)$/;
 /** Things in a company that stand for it: `the console`, `our firmware`, `the new pipeline`. */
 const THINGS: readonly NounClass[] = ['product', 'range', 'process', 'data', 'site', 'page'];
-/** Kinds of people whose use of a technology is that of somebody else. */
-const OTHERS: readonly NounClass[] = ['others', 'customer', 'part', 'partner', 'kind', 'investor'];
 const WORKERS: readonly NounClass[] = ['employee', 'profession', 'team', 'department', 'people'];
 const MANY =
   /^(?:many|most|some|other|few|several|all|viele|die meisten|manche|andere|einige|beaucoup|certains|plusieurs|la plupart)/iu;
@@ -118,11 +119,14 @@ function userOf({ parsed, block, clauses }: TechnologyPlace, technology: NamedTe
   if (around.some(({ isNegated }) => isNegated)) return undefined;
   const { text } = clauses;
   const part = text.slice(text.lastIndexOf(';', start) + 1, (text.indexOf(';', end) + 1 || text.length + 1) - 1);
+  if (isDisowned(text, end)) return undefined;
   const isUnneeded = isOfJobs(parsed) && isOptional(parsed, block, part);
   if (isOfJobs(parsed) && isSkill(clauses, at, listed)) return isUnneeded ? undefined : 'we';
   if (isOfStack(parsed, clauses, start)) return 'we';
   if (isUnneeded && !around.some(({ subject }) => subject?.pronoun === 'we')) return undefined;
   if (isConditional(clauses, start) || isElsewhere(clauses, start) || isOver(clauses, listed)) return undefined;
+  if (around.some(({ subject }) => subject !== null && isOfOthers(clauses, subject))) return undefined;
+  if (isOurDoing(clauses, listed)) return 'we';
   if (isEveryday({ parsed, block, clauses }, listed, technology)) return null;
   for (const clause of around.toReversed()) {
     const isYetToBe = clause.isModal && !APPLICANT.test(clause.subject?.text ?? '');
@@ -140,15 +144,21 @@ function userOf({ parsed, block, clauses }: TechnologyPlace, technology: NamedTe
 function isUsedIn(clause: Clause, phrase: Phrase, items: readonly Item[]): boolean {
   const { classes, subject, object, alsoObjects, agent, complements, isPassive, verb } = clause;
   const is = (wanted: readonly VerbClass[]) => classes.some((given) => wanted.includes(given));
+  // `Daneben läuft SAP EWM.`
+  if (phrase === object && !phrase.preposition && RUNS.test(verb.head.lower) && subject !== null && isPlacing(subject))
+    return true;
   if (phrase === subject)
     return (
-      is(WORKS) && (object?.determiner === 'own' || object?.determiner === 'definite' || complements.some(isWithUs))
+      (RUNS.test(verb.head.lower) && verb.start < phrase.start) ||
+      (is(WORKS) && (object?.determiner === 'own' || object?.determiner === 'definite' || complements.some(isWithUs)))
     );
   if ([object, ...alsoObjects].includes(phrase))
     return !isPassive && (is(TAKES) || (is(['master']) && verb.form === 'finite'));
   if (phrase === agent) return is(DOES);
   const isBehind = complements.includes(phrase) || (verb.end < phrase.start && chainedTo(items, phrase, clause));
   if (!isBehind || phrase.preposition === null) return false;
+  // `Single sign-on works with Okta.`
+  if (subject !== null && means(subject.head, 'connector') && WITH.test(phrase.preposition)) return false;
   if (is(['be'])) return object !== null && verb.end < phrase.start && WITHIN.test(phrase.preposition);
   return (is(DOES) && WITHIN.test(phrase.preposition)) || (is(MOVES) && INTO.test(phrase.preposition));
 }
@@ -158,14 +168,9 @@ function isWithUs({ pronoun, preposition }: Phrase): boolean {
   return pronoun === 'we' && WITH.test(preposition ?? '');
 }
 
-/** Checks for a phrase behind a complement of a clause: `on top of PostgreSQL`. */
-function chainedTo(items: readonly Item[], phrase: Phrase, { complements }: Clause): boolean {
-  const before = items[items.indexOf(phrase) - 1];
-  return before?.kind === 'phrase' && complements.includes(before);
-}
-
 /** Returns who works with something by the subject of its clause; undefined where that is nobody of the company. */
-function whose(parsed: ParsedDocument, clause: Clause, { items, language }: Clauses): string | null | undefined {
+function whose(parsed: ParsedDocument, clause: Clause, clauses: Clauses): string | null | undefined {
+  const { items, language } = clauses;
   const { subject, object, verb, isDependent } = clause;
   const before = items.filter((item): item is Phrase => item.kind === 'phrase' && item.end <= verb.start);
   if (isDependent && before.at(-1)?.determiner === 'own') return 'we';
@@ -208,6 +213,8 @@ function whose(parsed: ParsedDocument, clause: Clause, { items, language }: Clau
   const isNoun = name === null || (language === 'de' && tokens.length === 2);
   if (determiner === 'definite' && (means(head, ...THINGS, ...WORKERS) || isNoun)) return null;
   if (means(head, ...WORKERS) && isOfJobs(parsed)) return 'we';
+  // `A small service in Go checks them`
+  if (determiner === 'indefinite' && means(head, ...THINGS) && isAtWork(clauses, subject)) return null;
   // `A second one was written in Go and thrown away.`
   if (does(tokens[0], 'indefinite') || head.kind === 'number') return undefined;
   return name === null ? null : referentOf(subject, parsed.names);

@@ -9,6 +9,9 @@ const OFF = /^(?:off|out|down|away|aside|behind|ab|weg|aus)$/;
 /** Matches words of an earlier time in front of what was used then. */
 const FORMERLY =
   /(?<!\p{L})(?:(?<!^)once|formerly|previously|at first|used to|until|früher|einst|einmal|damals|ehemals|zuvor|vorher|anfangs|autrefois|jadis|auparavant|naguère|jusqu['’]\p{L}+)(?!\p{L})(?!.*(?<!\p{L})(?:now|today|since|heute|jetzt|inzwischen|seitdem|aujourd['’]hui|désormais|maintenant)(?!\p{L}))/iu;
+/** Matches what goes on about a name that the company doesn’t use: `LabVIEW oder Rust, was wir nicht verwenden`. */
+const NOT_OURS =
+  /^[^.;]{0,40}, (?:die|das|den|was|which|that|neither of which|que|qu['’]|ce que) ?(?:wir|we|nous|on) (?:\p{L}+ ){0,3}(?:nicht|kaum|not|never|n['’]|ne |(?:do|did|have|has)n['’]t)|^[^.;]{0,20}, (?:which|that|die|den|das|que) (?:our|their|unsere|nos|leurs) (?:\p{L}+ )?(?:customers?|clients?|kunden|suppliers?|lieferanten|partners?|fournisseurs?)(?!\p{L})/iu;
 const CONDITION = /^(?:if|unless|whether|wenn|falls|sofern|wer|si|s['’]ils?)$/iu;
 const PLACE = /^(?:where|wo|où|who|wer)$/;
 /** Words between a name and what a relative clause says of it. */
@@ -31,6 +34,11 @@ export function isElsewhere({ items }: Clauses, offset: number): boolean {
   );
   const place = items[at - 1];
   return place?.kind === 'phrase' && place.determiner === 'indefinite';
+}
+
+/** Checks for what a sentence goes on to say that the company doesn’t use, or others do. */
+export function isDisowned(text: string, end: number): boolean {
+  return NOT_OURS.test(text.slice(end));
 }
 
 /** Checks for what a sentence says was used once, or is left by now: `on Jenkins, which we switched off`. */

@@ -8,6 +8,8 @@ import { type Assertion, readAssertion } from './assertion.ts';
 import type { FindingPlace, Gate } from './gate.ts';
 import { isRetraction } from './retraction.ts';
 
+/** Matches the price behind the name of a plan, which may be a verb as well: `Kitten Plan – £12 a month`. */
+const PRICED = /^(?: (?:plan|tier))?(?: ?[:–—(,-])? ?(?:[$€£¥\d]|CHF|EUR|USD|GBP)/iu;
 /** Lists of titles and headlines have no assertion that could be negated or hypothetical. */
 const LISTED: ReadonlySet<ClaimField> = new Set(['hiring.opening']);
 
@@ -140,8 +142,9 @@ const PROSE: ReadonlySet<ClaimField> = new Set([
   'person.talk',
 ]);
 
-/** Checks for a product whose name is all that stands there, such as `Forecast` or `Explore Forecast`: a name asserts nothing in words. */
+/** Checks for a name that asserts nothing in words: of a product where it is all that stands there, or of a plan in front of its price. */
 function isLabel({ field, value }: Finding, whole: string): boolean {
+  if (value.kind === 'plan' && whole.startsWith(value.name)) return PRICED.test(whole.slice(value.name.length));
   return field === 'offering.product' && value.kind === 'text' && value.text === labelledName(whole.trim());
 }
 

@@ -126,6 +126,8 @@ function readAttribute(reading: Reading, readInner: ReadInner): { verb: VerbGrou
   return null;
 }
 
+const PREDETERMINER = /^(?:all|both|alle|sämtliche|tou(?:te)?s)$/;
+
 function toPhrase(
   { tokens }: Reading,
   taken: readonly Token[],
@@ -141,7 +143,9 @@ function toPhrase(
   const head = noun ?? last;
   const isAlone = taken.length === 1;
   const pronoun = (isAlone && PRONOUNS.find((kind) => does(first, kind))) || null;
-  const determiner = (!isAlone && DETERMINERS.find((kind) => does(first, kind))) || null;
+  // `all our coffee`, `toutes nos farines`
+  const isOwn = taken.length > 2 && PREDETERMINER.test(first.lower) && does(taken[1], 'own');
+  const determiner = isOwn ? 'own' : (!isAlone && DETERMINERS.find((kind) => does(first, kind))) || null;
   return {
     kind: 'phrase',
     from,

@@ -42,6 +42,8 @@ export function subjectOf(
       at = skipped + 1;
     } else if (isModifier(sentence, at, verb)) return { ...none, ...sharedSubject(sentence, at) };
     else if (item.kind === 'phrase' && mayBeSubject(sentence, at, verb)) {
+      const ofRelative = verb.form === 'finite' ? subjectOfRelative(sentence, at) : null;
+      if (ofRelative !== null) return { ...none, subject: ofRelative };
       const subjects = coordinatedBefore(sentence, sentence.isGerman ? firstPlain(sentence, at) : at);
       const relative = relativeBefore(sentence, sentence.items.indexOf(subjects[0] as Phrase));
       const object = relative < 0 ? null : antecedentOf(sentence, relative);
@@ -60,6 +62,13 @@ export function subjectOf(
 function relativeBefore({ items }: Sentence, at: number): number {
   const before = items.slice(0, at).findLastIndex(({ kind }) => kind !== 'time' && kind !== 'adverb');
   return items[before]?.kind === 'relative' ? before : -1;
+}
+
+/** Returns whom a relative clause is about of which a phrase is the object: `the farm` of `The farm that grows our flax is`. */
+function subjectOfRelative({ items, clauses, isGerman }: Sentence, at: number): Phrase | null {
+  const isRelative =
+    items[at - 1]?.kind === 'verb' && items[at - 2]?.kind === 'relative' && items[at - 3]?.kind === 'phrase';
+  return isRelative && !isGerman ? (clauses.get(at - 1)?.subject ?? null) : null;
 }
 
 /** Checks for a participle that ties to the phrase in front of it. */

@@ -30,7 +30,7 @@ const NO_QUESTION =
   /(?<!\p{L})(?:I|my|[Ww]h(?:at|y)|do (?:you|we) need|[Ww]as|[Ww]arum|brauche\p{L}*|help|support|hilf\p{L}*|aid\p{L}+|[Pp]ourquoi|faut)(?!\p{L})/u;
 /** Words of a badge beside its standards. */
 const BADGE_WORDS = wordSet(
-  'and und et since seit depuis level to under nach selon type i ii 1 2 3 4 annually yearly jährlich organic grade approved by the member mitglied membre fully iv aa a badge logo seal siegel zeichen mark quality environmental information security management system qualitätsmanagement qualitätsmanagementsystem umweltmanagement umweltmanagementsystem managementsystem système qualité environnement urkunde',
+  'and und et since seit depuis level to under nach selon type i ii 1 2 3 4 annually yearly jährlich organic grade approved by the member mitglied membre fully iv aa a badge logo seal siegel zeichen mark quality environmental information security management system qualitätsmanagement qualitätsmanagementsystem umweltmanagement umweltmanagementsystem managementsystem système qualité environnement urkunde now proud proudly officially nun jetzt stolz désormais fièrement',
 );
 /** Matches a badge that says by itself that it is held. */
 export const SAYS_SO = /certified|accredited|audited|compliant|zertifiziert|akkreditiert|konform|certifiée?|conforme/i;

@@ -145,7 +145,10 @@ export function readPriceTerms(text: string, from = 0): TextPriceTerms {
 /** Reads the terms that a label of prices holds, such as `Price per month`. */
 export function readLabelledTerms(label: string): TextPriceTerms {
   const at = label.search(/(?<![\p{L}])(?:per|pro|je|par)(?![\p{L}])|\//iu);
-  if (at < 0) return { ...readPriceTerms(label), end: 0 };
+  if (at < 0) {
+    const last = / (?<word>\p{L}+)$/u.exec(label)?.groups?.word ?? '';
+    return { ...readPriceTerms(ADVERBS.test(last) ? last : label), end: 0 };
+  }
   const terms = readPriceTerms(label, at);
   // `Set-up per video call` says how, and not for what.
   const isOfPrices = at === 0 || OF_PRICES.test(label.slice(0, at));

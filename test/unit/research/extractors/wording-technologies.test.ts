@@ -21,6 +21,64 @@ testHtml(FIELD, [
   ['de', '<p>Gerechnet wird in Abaqus.</p>', ['Abaqus']],
   ['fr', '<p>Les mesures sont dépouillées dans Minitab.</p>', ['Minitab']],
   ['en', '<p>The gate runs PostgreSQL. The engine is Rust.</p>', ['PostgreSQL', 'Rust']],
+  [
+    'en',
+    '<main><h2>Where it all lives</h2><dl><dt>Hosting</dt><dd>Google Cloud, London and Frankfurt. The data centres hold their own ISO 22301 certificates.</dd><dt>Edge</dt><dd>Cloudflare, for TLS and to keep the noise out</dd><dt>Secrets</dt><dd>Kept in HashiCorp Vault; nobody can read them</dd></dl></main>',
+    ['Google Cloud', 'Cloudflare', 'HashiCorp Vault'],
+    { pageClass: 'other' },
+  ],
+  [
+    'de',
+    '<main><h2>Wo alles liegt</h2><dl><dt>Hosting</dt><dd>Hetzner, Nürnberg</dd><dt>Datenbank</dt><dd>PostgreSQL, täglich gesichert</dd></dl></main>',
+    ['Hetzner', 'PostgreSQL'],
+    { pageClass: 'other' },
+  ],
+  [
+    'en',
+    '<main><h2>Signing in</h2><p>Single sign-on works with Okta and Entra ID.</p></main>',
+    [],
+    { pageClass: 'other' },
+  ],
+  [
+    'en',
+    '<main><p>A small service written in Go checks them and puts them onto Kafka.</p></main>',
+    ['Go', 'Kafka'],
+    { pageClass: 'press' },
+  ],
+  [
+    'en',
+    "<main><p>Turbine readings come in over MQTT, which our customers' controllers speak whether we like it or not.</p></main>",
+    [],
+    { pageClass: 'press' },
+  ],
+  [
+    'en',
+    '<main><p>We hammer each release with k6 before it leaves the building.</p></main>',
+    ['k6'],
+    { pageClass: 'press' },
+  ],
+  ['de', '<main><p>Im Hintergrund läuft SAP.</p></main>', ['SAP'], { pageClass: 'careers' }],
+  ['en', '<main><h3>Ann Moss</h3><p>Models concert halls in ODEON.</p></main>', ['ODEON'], { pageClass: 'team' }],
+  ['en', '<main><h3>Ann Moss</h3><p>Draws letters in Glyphs.</p></main>', ['Glyphs'], { pageClass: 'team' }],
+  ['de', '<main><ul><li>Du konstruierst in SolidWorks</li></ul></main>', ['SolidWorks'], { pageClass: 'careers' }],
+  [
+    'de',
+    '<main><p>Du bringst Erfahrung mit LabVIEW oder Rust mit, was wir nicht verwenden.</p></main>',
+    [],
+    { pageClass: 'careers' },
+  ],
+  [
+    'fr',
+    '<main><p>Que vous veniez de LabVIEW ou de Rust, que nous n’utilisons pas, peu importe.</p></main>',
+    [],
+    { pageClass: 'careers' },
+  ],
+  [
+    'en',
+    '<main><p>The turbine belongs to our customer and runs on Siemens WinCC.</p></main>',
+    [],
+    { pageClass: 'about' },
+  ],
 ]);
 
 testIgnores(FIELD, about, [

@@ -187,7 +187,7 @@ export const GERMAN: LexiconSource = {
     person: 'ihm',
     relative: 'deren dessen welche welcher welches wo',
     preposition:
-      'in im am an ins ans aufs aus bei beim mit nach seit vor zu zum zur auf über unter für um gegen ohne bis neben zwischen während wegen dank trotz ab hinter als wie laut inklusive rund inkl',
+      'in im am an ins ans aufs aus bei beim mit nach seit vor zu zum zur auf über unter für um gegen ohne bis neben zwischen während wegen dank trotz ab hinter als wie laut inklusive rund inkl per via mittels',
     by: 'von vom durch',
     and: 'und sowie oder',
     but: 'aber sondern doch',

@@ -107,7 +107,7 @@ export const FRENCH: LexiconSource = {
     kin: 'frère sœur successeur version variante déclinaison',
     page: 'tarif fonctionnalité actualité référence livraison retour accessoire question ressource téléchargement conformité mention caractéristique donnée',
     company: 'entreprise société maison start-up startup groupe/groupes compagnie pme eti boîte coopérative scop',
-    kind: 'fabricant éditeur fournisseur prestataire spécialiste constructeur concepteur agence atelier cabinet laboratoire acteur leader coopérative',
+    kind: 'fabricant éditeur fournisseur prestataire spécialiste constructeur concepteur agence atelier cabinet laboratoire acteur leader coopérative installateur organisme producteur transformateur artisan exploitant torréfacteur brasseur',
     team: 'équipe effectif effectifs',
     part: 'filiale succursale fondation département école service association boutique partenariat cantine',
     customer: 'clientèle client cliente acheteur utilisateur référence abonné',
@@ -137,7 +137,7 @@ export const FRENCH: LexiconSource = {
       'produit automate équipement plateforme logiciel solution outil application machine système module appli app robot pince capteur appareil portail espace box moteur progiciel équipement registre dispositif',
     round: 'levée tour_de_table levée_de_fonds amorçage augmentation_de_capital',
     certificate:
-      'certification certificat label conformité marquage agrément attestation norme homologation rapport sceau conforme audit',
+      'certification certificat label conformité marquage agrément attestation norme homologation rapport sceau conforme audit mention',
     award: 'prix trophée distinction médaille',
     partner: 'partenaire distributeur revendeur allié intégrateur coorganisateur',
     alliance:

@@ -170,9 +170,9 @@ function listOf(words: string | undefined): string[] {
 
 /** Words that only one of the languages has, by which a sentence is known. */
 const MARKS: Readonly<Record<Language, RegExp>> = {
-  en: /(?<!\p{L})(?:the|of|and|is|was|were|are|by|with|from|has|have|its|our|for|to|it|we|at|which|that)(?!\p{L})/giu,
-  de: /(?<!\p{L})(?:der|die|das|des|und|ist|sind|wurden?|mit|von|für|wir|unsere?[nmrs]?|eine?[nmrs]?|im|seit|bei|zu[mr]?|nicht|auf|den|dem|hat|haben|aus)(?!\p{L})/giu,
-  fr: /(?<!\p{L})(?:le|la|les|des|du|et|est(?!\.)|sont|une?|nous|notre|nos|par|pour|dans|en|avec|sur|à|aux?|qui|été|plus)(?!\p{L})|(?<!\p{L})[ldnsc]['’](?=\p{L})/giu,
+  en: /(?<!\p{L})(?:the|of|and|is|was|were|are|by|with|from|has|have|its|our|for|to|it|we|at|which|that|you|your|this|these|their|us|or|not|but)(?!\p{L})/giu,
+  de: /(?<!\p{L})(?:der|die|das|des|und|ist|sind|wurden?|mit|von|für|wir|unsere?[nmrs]?|eine?[nmrs]?|im|seit|bei|zu[mr]?|nicht|auf|den|dem|hat|haben|aus|du(?= \p{Ll}+st(?!\p{L}))|(?<=\p{Ll}st )du|dich|dir|dein(?:e[nmrs]?)?|sie|ihr(?:e[nmrs]?)?|ich|uns|sich|nach|als|am|vom|beim|oder|auch|wie|über|durch|kein(?:e[nmrs]?)?)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:le|la|les|des|du(?! \p{Ll}+st(?!\p{L}))|et|est(?!\.)|sont|une?|nous|notre|nos|par|pour|dans|en|avec|sur|à|aux?|qui|été|plus|vous|votre|vos|tu|cette|ces|elle|ne|pas|ses|leurs?|chez|sous)(?!\p{L})|(?<!\p{L})[ldnsc]['’](?=\p{L})/giu,
 };
 
 /** Returns what each language has of a word, for names and titles that may be of any. */
