@@ -17,7 +17,7 @@ export interface JobPosting {
 }
 
 /** Posts that are called by what is done there. */
-const STAYS = wordSet('internship apprenticeship traineeship praktikum ausbildung alternance apprentissage');
+const STAYS = wordSet('stage internship apprenticeship traineeship praktikum ausbildung alternance apprentissage');
 /** Words for hands in a trade, which name a post only behind what they work on: `Die Maker`, `Cellar Hand`. */
 const HANDS = wordSet(
   'maker hand handler agent attendant worker helper polisher grinder sprayer loader sorter fabricator courier',

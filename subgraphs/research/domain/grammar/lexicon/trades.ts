@@ -27,7 +27,7 @@ const TRADES: ReadonlySet<string> = new Set(
   serveur serveuse chauffeur ouvrier ouvrière maître-nageur tourneur tourneuse fraiseur fraiseuse tourneur-fraiseur brodeur brodeuse
   tisserand tisserande teinturier teinturière gardien gardienne hôte hôtesse commis plongeur plongeuse barman
   réceptionniste enseignant enseignante professeur kinésithérapeute médecin psychologue maçon peintre carreleur
-  saisonnier saisonnière apprenti apprentie stage manutentionnaire emballeur emballeuse trieur trieuse`).map(foldName),
+  saisonnier saisonnière apprenti apprentie manutentionnaire emballeur emballeuse trieur trieuse`).map(foldName),
 );
 /** Trades that are surnames as well: `Maurer`, and not `Jonas Maurer`. */
 const SURNAMES: ReadonlySet<string> = new Set(
