@@ -44,11 +44,28 @@ function partsOf(value: ClaimValue): (string | number)[] {
   }
 }
 
-function says(url: string, part: string | number): boolean {
+/** A text of a page, read once for all that it must state. */
+interface ReadText {
+  text: string;
+  numbers: ReadonlySet<number>;
+}
+
+const textsByUrl = new Map<string, readonly ReadText[]>();
+
+/** Returns what a page serves and what of it a visitor sees; nothing of a page that is not there. */
+function textsOf(url: string): readonly ReadText[] {
+  const known = textsByUrl.get(url);
+  if (known !== undefined) return known;
   const page = served.read(url);
-  if (page === null) return false;
-  return [page.text, readVisibleText(page.text)].some((text) =>
-    typeof part === 'number' ? numbersIn(text).includes(part) : hasWords(text, part) || text.includes(part),
+  const texts = page === null ? [] : [page.text, readVisibleText(page.text)];
+  const read = texts.map((text) => ({ text, numbers: new Set(numbersIn(text)) }));
+  textsByUrl.set(url, read);
+  return read;
+}
+
+function says(url: string, part: string | number): boolean {
+  return textsOf(url).some(({ text, numbers }) =>
+    typeof part === 'number' ? numbers.has(part) : text.includes(part) || hasWords(text, part),
   );
 }
 
