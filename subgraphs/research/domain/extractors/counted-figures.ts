@@ -6,6 +6,7 @@ import { means } from '../grammar/tokens.ts';
 import { STANDS_IN } from '../text/figure-words.ts';
 import { isKindOfOrganisation } from '../text/sectors.ts';
 import { opensAnswer } from './figure-answers.ts';
+import { ownerByMention } from './figure-evidence.ts';
 import {
   has,
   isDoneByGoods,
@@ -32,7 +33,7 @@ const USES = /^(?:use|buy|install)$/;
 /** What gives goods, of whatever kind. */
 const PRODUCES = /^(?:make|deliver|install|distribute)$/;
 const OF = /^(?:of|gen|von|de|d'|du|des)$/;
-const IN = /^(?:in|across|at|throughout|within|to|on|by|worldwide in|dans|en|chez|à|sur|vers|bei|an|auf|nach)$/;
+const IN = /^(?:in|across|at|throughout|to|on|by|worldwide in|dans|en|chez|à|sur|vers|bei|an|auf|nach)$/;
 const ATTRIBUTE = /^(?:with|mit|avec|fort de|bei|auf)$/;
 const KIND = /^(?:kind|sort|type|size|art|sorte|größe|branche|genre|taille|métier)$/;
 const AND_COUNTING = /^ (?:and counting|und es werden mehr|et ce n['’]est pas fini)(?!\p{L})/iu;
@@ -57,10 +58,12 @@ export function readCountedFigures(place: PhrasePlace, clauses: Clauses): SaidFi
   for (const index of clauses.items.keys()) {
     const bare = countIn(clauses, index);
     const count = bare && partitiveIn(reading, bare);
-    const mayCount = count && (isCounted(count) || isProduced(count) || opensAnswer(reading, index));
-    if (!count || !mayCount || !isNumber(reading, count, MIN_BESIDE)) continue;
-    const stated = isNumber(reading, count) ? ownerOf(reading, count) : undefined;
-    const owner = stated === undefined ? ownerBeside(reading, count, owners) : stated;
+    if (!count) continue;
+    const mayCount = isCounted(count) || isProduced(count) || opensAnswer(reading, index);
+    const stated = mayCount && isNumber(reading, count) ? ownerOf(reading, count) : undefined;
+    const isBeside = stated === undefined && mayCount && isNumber(reading, count, MIN_BESIDE);
+    const beside = isBeside ? ownerBeside(reading, count, owners) : stated;
+    const owner = beside === undefined ? ownerByMention(reading, count) : beside;
     if (owner === undefined) continue;
     owners.set(count.phrase, owner);
     found.push({ ...figureOf(reading, count), phrase: count.phrase, subject: owner });

@@ -123,7 +123,7 @@ export function ownerByAgent(reading: Reading, { subject, agent }: Clause): Owne
   return own.determiner === 'own' || own.pronoun === 'we' ? 'we' : reading.parsed.prospect.name;
 }
 
-function isPast({ verb }: Clause): boolean {
+export function isPast({ verb }: Clause): boolean {
   return verb.hasAuxiliary || verbReadings(verb.head, 'past').length > 0;
 }
 

@@ -1,7 +1,7 @@
 import type { Item, Phrase, VerbGroup } from './items.ts';
 import type { Token } from './token.ts';
 import { does, means, verbReadings } from './tokens.ts';
-import { GENITIVE_MARK, isVerbAt, type Reading } from './verbs.ts';
+import { GENITIVE_MARK, isVerbAt, NOUN_IN_LY, type Reading } from './verbs.ts';
 
 const PRONOUNS = ['we', 'you', 'person', 'it'] as const;
 const DETERMINERS = ['own', 'its', 'definite', 'indefinite'] as const;
@@ -84,7 +84,12 @@ function goesOn(reading: Reading, token: Token, taken: readonly Token[]): boolea
   if (does(token, 'adverb') || (does(token, 'total') && !means(token, 'total')))
     return isOnlyDeterminer && (!isFirst || GENITIVE_MARK.test(reading.tokens.list[reading.at - 1]?.lower ?? ''));
 
-  if (/[^e]ly$/.test(token.lower) && token.lower.length > 5 && (!token.isCapital || token.start === 0))
+  if (
+    /[^e]ly$/.test(token.lower) &&
+    !NOUN_IN_LY.test(token.lower) &&
+    token.lower.length > 5 &&
+    (!token.isCapital || token.start === 0)
+  )
     return isOnlyDeterminer;
   if (verbReadings(token).length > 0 && isVerbAt(reading, reading.at)) return false;
   return true;

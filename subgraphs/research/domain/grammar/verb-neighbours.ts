@@ -40,3 +40,15 @@ export function isBesideDepartment(list: readonly Token[], index: number): boole
   if (index === 0 && isThirdPerson(list[1])) return true;
   return [1, -1].some((step) => does(list[index + step], 'and') && isDepartment(list[index + 2 * step]));
 }
+
+/** Checks for the plural that a number in front of a modifier counts: `3,000 engineering teams`, `640 care homes`. */
+export function endsCount(list: readonly Token[], index: number): boolean {
+  const token = list[index];
+  const before = list[index - 1];
+  if (token === undefined || !means(token) || !/s$/.test(token.lower)) return false;
+  const isModifier =
+    before?.kind === 'word' && !before.isCapital && !/s$/.test(before.lower) && before.entry !== undefined;
+  const isPlain = isModifier && !does(before, 'preposition', 'and', 'relative', 'we', 'it', 'adverb', 'modal');
+  const number = list[index - 2];
+  return isPlain && number?.kind === 'number' && number.amount === null && (number.number ?? 0) > 1;
+}

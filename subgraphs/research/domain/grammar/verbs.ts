@@ -3,6 +3,7 @@ import type { Token, Tokens } from './token.ts';
 import { does, isGuessed, means, verbReadings } from './tokens.ts';
 import {
   countsTeam,
+  endsCount,
   isBehindVerbOf,
   isBesideDepartment,
   isLetter,
@@ -25,6 +26,8 @@ const AUXILIARY_INFINITIVE = /^(?:have|be|avoir|être|haben|sein)$/;
 /** Words that keep out what follows them, and nothing else of their clause: `instead of 40 minutes`. */
 export const EXCLUDING =
   /^(?:instead of|rather than|without|not (?:counting|including)|statt|ohne|nicht (?:mitgezählt|(?:mit|ein)gerechnet)|sans)$/;
+/** Nouns that end like adverbs. */
+export const NOUN_IN_LY = /^(?:family|assembly|supply|reply|fly|butterfly|jelly|rally|ally|anomaly|monopoly|poly)$/;
 const WHOSE = /^(?:whose|dessen|deren)$/;
 const TO = /^(?:to|zu)$/;
 const MAX_MODIFIERS = 4;
@@ -69,7 +72,7 @@ export function isVerbAt(reading: Reading, index: number): boolean {
   if (isGuessed(token) && !isBehindVerbOf(list[index + 1])) return false;
   if (readings.length === 0 || (token.isCapital && (index > 0 || language === 'de')))
     return isOpeningVerb(token, index, before);
-  if (language === 'en' && isBesideDepartment(list, index)) return false;
+  if (language === 'en' && (isBesideDepartment(list, index) || endsCount(list, index))) return false;
   const isBehindDeterminer =
     (does(before, 'own', 'its', 'definite', 'indefinite') && !isLetter(before, index)) ||
     GENITIVE_MARK.test(before?.lower ?? '') ||
@@ -213,6 +216,7 @@ export function readVerb(reading: Reading, preposition: Token | null = null): Ve
 /** Checks for an adverb, by the lexicon or by its ending; inside a sentence a word with a capital is a name: `Ledgerly`. */
 export function isAdverb(token: Token): boolean {
   const isTotal = does(token, 'total') && !means(token, 'total');
+  if (NOUN_IN_LY.test(token.lower)) return false;
   const mayEndSo = token.start === 0 || !token.isCapital;
   return isTotal || does(token, 'adverb') || (mayEndSo && /[^e]ly$|weise$|ement$/.test(token.lower));
 }

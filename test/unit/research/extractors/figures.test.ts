@@ -12,6 +12,17 @@ testReads('overview.figure', about, {
   'We shipped 11,400 tonnes of malt last year from our warehouse in Graz.': '11,400 tonnes of malt',
   'In 700 brewhouses and counting': '700 brewhouses',
   'Last year we sold 2.3 million bottles.': '2.3 million bottles',
+  'Since then we have delivered more than 14,600 heat pumps to customers in 21 countries.': [
+    'more than 14,600 heat pumps',
+    '21 countries',
+  ],
+  'Our equipment is in daily use on board more than 1,900 vessels.': 'more than 1,900 vessels',
+  'Veltrane is the bank account for 27,000 small businesses.': '27,000 small businesses',
+  'We collect from 39 family farms.': '39 family farms',
+  'Last year it moved 1.2 million loads for our customers.': '1.2 million loads',
+  'More than 3,100 engineering teams rely on us to find the query.': 'More than 3,100 engineering teams',
+  'Über unsere App wurden im letzten Jahr 1,9 Millionen Einsätze dokumentiert.': '1,9 Millionen Einsätze',
+  'Our clinicians have completed 1.7 million visits.': '1.7 million visits',
   'Our annual revenue grew by 85%.': 'Our annual revenue grew by 85%',
   'Unser Umsatz lag bei 14 Mio. Euro.': 'Unser Umsatz lag bei 14 Mio. Euro',
   'Über 3.500 Unternehmen vertrauen uns.': 'Über 3.500 Unternehmen',
@@ -65,6 +76,10 @@ testReads('overview.figure', about, {
 });
 
 testIgnores('overview.figure', about, [
+  'Send an order to the nearest of its 96 branches.',
+  'Our customer Nordal runs 900 machines.',
+  'We hope to equip 500 schools.',
+  'We use 1,200 sensors.',
   'Some 300 companies compete every day with Veltrane.',
   '300 hospitals plan their shifts with Nordal.',
   'Nordal serves 500 customers.',
