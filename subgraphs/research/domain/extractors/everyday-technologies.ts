@@ -23,7 +23,7 @@ const PAGES: ReadonlySet<string | null> = new Set([
   'team',
 ]);
 /** The same, where what is said of business software is of its own, rather than of what its goods connect to. */
-const OWN_DESK: ReadonlySet<string | null> = new Set(['about', 'careers', 'team']);
+const OWN_DESK: ReadonlySet<string | null> = new Set(['about', 'careers', 'press', 'team']);
 /** What stands in, on, with or behind a technology. */
 const WITHIN =
   /^(?:in|on|on top of|with|by|upon|inside|via|through|over|under|behind|off|out of|onto|into|auf|mit|bei|unter|über|im|am|durch|sur|sous|avec|dans|par|derrière|to|an|à)$/;
@@ -40,6 +40,7 @@ const ELSEWHERE: readonly VerbClass[] = [
   'move',
   'reduce',
   'announce',
+  'receive',
 ];
 const OTHERS: readonly NounClass[] = ['others', 'customer', 'partner', 'kind', 'investor', 'connector', 'plan'];
 /** Verbs of where data lies, which are said of business software that a company keeps its own books in. */
@@ -61,6 +62,9 @@ const ALL = /^(?:everything|anything|all|the rest|alles|tout|le reste|der rest)$
 const NOUN =
   /^\p{L}\p{Ll}{2,}(?:tion|sion|ment|ing|ity|ance|ence|ware|ics|ture|ship|ness|graphy|logy|ung|keit|heit|schaft|tät|tik|logie|graphie|grafie|té|age|ique|ance|isme)$/u;
 const OPEN = /[?]\s*$/;
+/** Matches what is denied, over, yet to be, for others, or left open, in a sentence whose verb is unknown. */
+const UNTOLD =
+  /(?<!\p{L})(?:^(?:works?|integrates?|connects?|compatible|available|supports?)|consult|advise|speciali[sz]e|teach|coach|no|not|never|nor|without|was|were|had|will|would|could|may|might|can|should|once|until|if|whether|you|your|kein\p{L}*|nicht|nie|ohne|war(?:en)?|hatten?|wird|werden|könnte\p{L}*|kann|können|falls|wenn|ihre?\p{L}*|deine?\p{L}*|ne|pas|jamais|sans|était|étaient|avait|sera|serait|peut|pourra\p{L}*|si|vous|votre|vos)(?!\p{L})/iu;
 
 /** A sentence of a page. */
 interface EverydayPlace {
@@ -84,21 +88,37 @@ export function isEveryday(
   const items = partAround(clauses, listed, clause);
   const before = text.slice(items[0]?.from ?? 0, listed.start);
   if (!parsed.isFirstParty || !PAGES.has(pageClass) || OPEN.test(text) || CONDITION.test(before)) return false;
-  const around = clause?.subject ? [...items, clause.subject] : items;
+  // A name beside a technology is mostly of a tool, a project or a colleague; who does something is told by the subject.
+  const around = [...items.filter((item) => !isNamedBeside(item)), ...(clause?.subject ? [clause.subject] : [])];
   const isCard = pageClass === 'team' && isOfPerson(parsed, block);
   if (around.some((item) => !(isCard && item.start === 0) && isOfOthers({ parsed, block, clauses }, item)))
     return false;
   const isPlaced = (listed.preposition !== null && WITHIN.test(listed.preposition)) || clause?.agent === listed;
-  if (clause === null) return isPlaced && pageClass === 'team' && (isCard || opensWithVerb(items[0]));
+  if (clause === null) {
+    const isAtWork = pageClass === 'team' && (isCard || opensWithVerb(items[0]));
+    // A verb that no lexicon has: `Laptops get imaged with Ansible`.
+    const isTold = items[0] !== listed && (!isApp || OWN_DESK.has(pageClass)) && !UNTOLD.test(text);
+    return isPlaced && (isAtWork || isTold);
+  }
   const isElse = !clause.classes.includes('make') && clause.classes.some((given) => ELSEWHERE.includes(given));
   if (clause.isNegated || clause.isModal || isElse || !isNow(clauses, clause)) return false;
   if (isApp && !OWN_DESK.has(pageClass) && !STAYS.test(clause.verb.head.lower)) return false;
-  if (clause.subject === null && clause.start === 0 && pageClass !== 'team') return false;
+  if (clause.subject === null && clause.verb.start === 0 && pageClass !== 'team') return false;
   if (clause.subject === listed) return false;
   if (clause.subject?.pronoun === 'it' && !isOfOurs({ parsed, block, clauses })) return false;
   const isHanded = !INTO.test(listed.preposition ?? '') || clause.classes.includes('give');
   const isIt = clause.classes.includes('be') && clause.object === listed && listed.text.endsWith(name);
   return (isPlaced && isHanded) || isIt;
+}
+
+function isNamedBeside(item: Item): boolean {
+  return (
+    item.kind === 'phrase' &&
+    item.possessor === null &&
+    item.determiner === null &&
+    item.pronoun === null &&
+    nameIn(item) !== null
+  );
 }
 
 /** Returns the items of the part of a sentence that holds a phrase: from the clause it stands in up to the next. */
@@ -173,7 +193,9 @@ function isOfOthers({ parsed, clauses }: EverydayPlace, item: Item): boolean {
   if (tokens.some(({ lower }) => PAST.test(lower) || TELLS.test(lower))) return true;
   const isTime = possessor !== null && TIMES.test(possessor.head.lower);
   if (possessor !== null && possessor.pronoun !== 'we' && nameIn(possessor) === null && !isTime) return true;
-  if (tokens.some((token) => means(token, ...OTHERS))) return true;
+  // `Customer data lives in PostgreSQL`
+  if (means(item.head, ...OTHERS) || (!means(item.head, 'data') && tokens.some((token) => means(token, ...OTHERS))))
+    return true;
   if (possessor === null && means(item.head, 'tool')) return false;
   const name = possessor === null ? nameIn(item) : nameIn(possessor);
   if (name === null || readTechnologies(item.text).length > 0 || isPlain(clauses, item)) return false;

@@ -69,6 +69,12 @@ const YOURS = /^(?:Ihre?[mnrs]?|[Dd]eine?[mnrs]?|[Ee]ure?[mnrs]?)(?!\p{L})/u;
 const TAUGHT_OR_SOLD =
   /^(?:[ -]\p{L}+)?[ -](?:courses?|trainings?|classes|workshops?|tutorials?|guides?|books?|posts?|meetups?|certifications?|consult\w+|experts?|practice|edition|customers?|clients?|users?|partners?|connectors?|integrations?|plug-?ins?|add-?ons?|exports?|imports?|schulung\p{L}*|kurse?|alternativen?|formations?)\b/iu;
 
+/** Matches what people know, on any page. */
+const SKILLS =
+  /(?<!\p{L})(?:experience|knowledge|background|erfahrung\p{L}*|\p{L}*kenntnisse|expérience|connaissances?)(?!\p{L})/iu;
+/** Matches in front of a technology that others get something in it: `The same data is available in`. */
+const OFFERED = /(?<!\p{L})(?:available|verfügbar|erhältlich|disponibles?) (?:in|for|as|via|für|als|en|sur|pour) $/iu;
+
 /** Where a sentence about technologies stands, and the clauses of it. */
 export interface TechnologyPlace {
   parsed: ParsedDocument;
@@ -119,8 +125,8 @@ function userOf({ parsed, block, clauses }: TechnologyPlace, technology: NamedTe
   if (around.some(({ isNegated }) => isNegated)) return undefined;
   const { text } = clauses;
   const part = text.slice(text.lastIndexOf(';', start) + 1, (text.indexOf(';', end) + 1 || text.length + 1) - 1);
-  if (isDisowned(text, end)) return undefined;
-  const isUnneeded = isOfJobs(parsed) && isOptional(parsed, block, part);
+  if (isDisowned(text, end) || OFFERED.test(text.slice(0, start))) return undefined;
+  const isUnneeded = (isOfJobs(parsed) || SKILLS.test(part)) && isOptional(parsed, block, part);
   if (isOfJobs(parsed) && isSkill(clauses, at, listed)) return isUnneeded ? undefined : 'we';
   if (isOfStack(parsed, clauses, start)) return 'we';
   if (isUnneeded && !around.some(({ subject }) => subject?.pronoun === 'we')) return undefined;

@@ -12,6 +12,8 @@ const FORMERLY =
 /** Matches what goes on about a name that the company doesn’t use: `LabVIEW oder Rust, was wir nicht verwenden`. */
 const NOT_OURS =
   /^[^.;]{0,40}, (?:die|das|den|was|which|that|neither of which|que|qu['’]|ce que) ?(?:wir|we|nous|on) (?:\p{L}+ ){0,3}(?:nicht|kaum|not|never|n['’]|ne |(?:do|did|have|has)n['’]t)|^[^.;]{0,20}, (?:which|that|die|den|das|que) (?:our|their|unsere|nos|leurs) (?:\p{L}+ )?(?:customers?|clients?|kunden|suppliers?|lieferanten|partners?|fournisseurs?)(?!\p{L})/iu;
+/** Matches behind a name until when it was used. */
+const UNTIL = /^[^.,;:]{0,12} (?:until|till|bis|jusqu['’]\p{L}+) /iu;
 const CONDITION = /^(?:if|unless|whether|wenn|falls|sofern|wer|si|s['’]ils?)$/iu;
 const PLACE = /^(?:where|wo|où|who|wer)$/;
 /** Words between a name and what a relative clause says of it. */
@@ -61,5 +63,5 @@ export function isOver({ items, list, text }: Clauses, { start, end }: Phrase): 
     ((behind.isNegated && behind.classes.some((given) => USED.includes(given))) ||
       behind.classes.some((given) => LEFT.includes(given)) ||
       isOff(behind.verb.end));
-  return isLeft || FORMERLY.test(text.slice(Math.max(from, own), start));
+  return isLeft || UNTIL.test(text.slice(end)) || FORMERLY.test(text.slice(Math.max(from, own), start));
 }
