@@ -27,6 +27,7 @@ const OWN_DESK: ReadonlySet<string | null> = new Set(['about', 'careers', 'press
 /** What stands in, on, with or behind a technology. */
 const WITHIN =
   /^(?:in|on|on top of|with|by|upon|inside|via|through|over|under|behind|off|out of|onto|into|auf|mit|bei|unter|über|im|am|durch|sur|sous|avec|dans|par|derrière|to|an|à)$/;
+const FROM = /^(?:from|von|de|des)$/;
 const INTO = /^(?:to|an|à)$/;
 /** What is done elsewhere, by others, or no more. */
 const ELSEWHERE: readonly VerbClass[] = [
@@ -40,7 +41,6 @@ const ELSEWHERE: readonly VerbClass[] = [
   'move',
   'reduce',
   'announce',
-  'receive',
 ];
 const OTHERS: readonly NounClass[] = ['others', 'customer', 'partner', 'kind', 'investor', 'connector', 'plan'];
 /** Verbs of where data lies, which are said of business software that a company keeps its own books in. */
@@ -190,6 +190,8 @@ function isOfOthers({ parsed, clauses }: EverydayPlace, item: Item): boolean {
   const isRelative = clauses.items[clauses.items.indexOf(item) - 1]?.kind === 'phrase';
   if (pronoun === 'you') return !isRelative;
   if (pronoun === 'person' || determiner === 'its' || tokens.some((token) => does(token, 'you'))) return true;
+  // `models from architects in ArchiCAD`
+  if (FROM.test(item.preposition ?? '') && means(item.head, 'profession', 'people')) return true;
   if (tokens.some(({ lower }) => PAST.test(lower) || TELLS.test(lower))) return true;
   const isTime = possessor !== null && TIMES.test(possessor.head.lower);
   if (possessor !== null && possessor.pronoun !== 'we' && nameIn(possessor) === null && !isTime) return true;

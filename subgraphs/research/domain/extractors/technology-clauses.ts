@@ -69,6 +69,9 @@ const YOURS = /^(?:Ihre?[mnrs]?|[Dd]eine?[mnrs]?|[Ee]ure?[mnrs]?)(?!\p{L})/u;
 const TAUGHT_OR_SOLD =
   /^(?:[ -]\p{L}+)?[ -](?:courses?|trainings?|classes|workshops?|tutorials?|guides?|books?|posts?|meetups?|certifications?|consult\w+|experts?|practice|edition|customers?|clients?|users?|partners?|connectors?|integrations?|plug-?ins?|add-?ons?|exports?|imports?|schulung\p{L}*|kurse?|alternativen?|formations?)\b/iu;
 
+/** Matches between two technologies what the first is for: `Slack for chat and Notion for docs`. */
+const PURPOSE =
+  /^ (?:for|für|pour|as|als) [^.,;:–—]{2,40}(?:,? (?:and|und|et)|,) (?:(?:on|in|with|mit|auf|avec|sur) )?$/iu;
 /** Matches what people know, on any page. */
 const SKILLS =
   /(?<!\p{L})(?:experience|knowledge|background|erfahrung\p{L}*|\p{L}*kenntnisse|expérience|connaissances?)(?!\p{L})/iu;
@@ -85,10 +88,14 @@ export interface TechnologyPlace {
 /** Reads which technologies a sentence says that the company, its things or its people work with. */
 export function usedTechnologies(place: TechnologyPlace, named: readonly NamedTechnology[]): UsedTechnology[] {
   const { parsed, clauses, block } = place;
-  const used = named.flatMap((technology) => {
-    const user = userOf(place, technology);
-    return user === undefined ? [] : [{ ...technology, user }];
-  });
+  const used: UsedTechnology[] = [];
+  for (const technology of named) {
+    const before = used.at(-1);
+    const isNext = before !== undefined && PURPOSE.test(clauses.text.slice(before.end, technology.start));
+    const said = userOf(place, technology);
+    const user = said === undefined && isNext ? before.user : said;
+    if (user !== undefined) used.push({ ...technology, user });
+  }
   const isKnown = (phrase: Phrase) => named.some(({ start, end }) => phrase.start < end && start < phrase.end);
   const isPosting = isOfPosting(parsed, block);
   const listed = used.flatMap(({ start }) => listAround(clauses.items, start));
@@ -142,7 +149,8 @@ function userOf({ parsed, block, clauses }: TechnologyPlace, technology: NamedTe
   }
   const isGone = listed.tokens.some(({ lower }) => PAST.test(lower));
   if (listed.determiner === 'own' && !isGone && !means(phrase.head, ...OTHERS, 'connector')) return 'we';
-  const isRequired = isOfPosting(parsed, block) && isWorkedWith(clauses, listed, phrase);
+  const isToHolder = isOfJobs(parsed) && around.some(({ subject }) => subject !== null && APPLICANT.test(subject.text));
+  const isRequired = (isOfPosting(parsed, block) || isToHolder) && isWorkedWith(clauses, listed, phrase);
   return isRequired ? 'we' : undefined;
 }
 

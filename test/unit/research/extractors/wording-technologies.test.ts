@@ -97,6 +97,21 @@ testIgnores(FIELD, about, [
 
 testHtml(FIELD, [
   ['en', '<p>Renders are cooked on our own machines in Houdini and KeyShot.</p>', ['Houdini', 'KeyShot']],
+  ['en', '<p>All sections of the bridge are modelled in Revit.</p>', ['Revit']],
+  ['en', '<p>Customer data lives in PostgreSQL, encrypted at rest.</p>', ['PostgreSQL'], { pageClass: 'other' }],
+  ['en', '<p>You will spend most of your time in TypeScript.</p>', ['TypeScript'], { pageClass: 'careers' }],
+  ['en', '<p>We use Slack for chat and Notion for docs.</p>', ['Slack', 'Notion'], { pageClass: 'careers' }],
+  [
+    'en',
+    '<p>The motion stack runs on NVIDIA Jetson modules in the mast.</p>',
+    ['NVIDIA Jetson'],
+    { pageClass: 'home' },
+  ],
+  ['en', '<p>We had been using New Relic until last year.</p>', []],
+  ['en', '<p>Knowledge of MATLAB is useful but not a condition.</p>', [], { pageClass: 'careers' }],
+  ['en', '<p>Experience with Unity from other fields is very welcome.</p>', [], { pageClass: 'home' }],
+  ['en', '<p>The same data is available in Power BI.</p>', [], { pageClass: 'product' }],
+  ['en', '<p>We are happy to receive models from architects in ArchiCAD.</p>', []],
   ['en', '<p>Illustration happens in Krita.</p>', ['Krita'], { pageClass: 'careers' }],
   ['en', '<p>Version control is Git, builds are Bazel.</p>', ['Git', 'Bazel'], { pageClass: 'careers' }],
   ['en', '<p>Container images are scanned by Trivy before they ship.</p>', ['Trivy'], { pageClass: 'other' }],
