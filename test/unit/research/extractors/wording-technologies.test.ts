@@ -97,7 +97,7 @@ testIgnores(FIELD, about, [
 
 testHtml(FIELD, [
   ['en', '<p>Renders are cooked on our own machines in Houdini and KeyShot.</p>', ['Houdini', 'KeyShot']],
-  ['en', '<p>All sections of the bridge are modelled in Revit.</p>', ['Revit']],
+  ['en', '<p>All sections of the tower are modelled in Revit.</p>', ['Revit']],
   ['en', '<p>Customer data lives in PostgreSQL, encrypted at rest.</p>', ['PostgreSQL'], { pageClass: 'other' }],
   ['en', '<p>You will spend most of your time in TypeScript.</p>', ['TypeScript'], { pageClass: 'careers' }],
   ['en', '<p>We use Slack for chat and Notion for docs.</p>', ['Slack', 'Notion'], { pageClass: 'careers' }],
