@@ -3,8 +3,9 @@ import type { Finding } from '../evidence/finding.ts';
 import { memoizeByBlock } from '../evidence/memoize-by-block.ts';
 import { findParent } from '../extractors/find-parent.ts';
 import { opensWithName } from '../extractors/find-people-cards.ts';
-import { hasOrganisationWord, namedCompany } from '../extractors/named-company.ts';
+import { hasOrganisationWord, isBareWord, namedCompany } from '../extractors/named-company.ts';
 import type { ParsedDocument } from '../extractors/parsed-document.ts';
+import { CONTACT } from '../extractors/person-words.ts';
 import { isInColumnOfOther } from '../extractors/section-topic.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
 import { readNameFrom } from '../text/words.ts';
@@ -116,7 +117,13 @@ export function isOfBoilerplate({ field }: Finding, { parsed, block }: FindingPl
     const name = (ABOUT.exec(line) ?? OVERVIEW.exec(line))?.groups?.name?.trim();
     if (name !== undefined) return isOtherCompany(parsed, name);
     if (isHeading)
-      return hasOrganisationWord(line) && readNameFrom(line, 0)?.text === line && isOtherCompany(parsed, line);
+      return (
+        hasOrganisationWord(line) &&
+        !isBareWord(line) &&
+        !CONTACT.test(line) &&
+        readNameFrom(line, 0)?.text === line &&
+        isOtherCompany(parsed, line)
+      );
   }
   return false;
 }
