@@ -63,7 +63,7 @@ const GERMAN: Readonly<Partial<Record<TitleClass, string>>> = {
     fachkraft verkäufer einkäufer verwalter planer
     gestalter illustrator komponist producer texter lektor entwerfer sachverständiger werkführer vorarbeiter obermeister küchenchef kellermeister gestalter programmierer architekt dachdecker zimmerin redakteur buchhalter schlosser schreiner tischler brauer bäcker winzer imker lokführer polier bauleiter
     arzt ärztin fachangestellte fachangestellter angestellte hygieniker therapeut pfleger pflegerin hebamme apotheker optiker laborant
-    hörakustiker lagerist kauffrau industriekaufmann bürokaufmann zimmerer fräser schweißer lackierer installateur vermesser
+    hörakustiker lagerist kauffrau industriekaufmann bürokaufmann zimmerer schweißer lackierer installateur vermesser
     statiker kalkulator justiziar syndikus controller rektor dekan intendant dramaturg kurator förster landwirt erzieher lehrer
     ausbilder dozent pädagoge betriebswirt volkswirt rechtsanwalt rechtsanwältin anwältin notarin sekretär sekretärin hausmeister
     müllermeister metzgermeister fleischermeister konditormeister malermeister elektromeister schneidermeister uhrmachermeister
