@@ -84,14 +84,12 @@ export function isOthersPlace(parsed: ParsedDocument, block: number): boolean {
     );
 }
 
-/** Checks for a row of a table of rounds below a heading about those who gave the money: the rounds are the company's. */
-export function isRowBelowInvestors(
-  { field }: Finding,
-  { document, headingsOf }: ParsedDocument,
-  block: number,
-): boolean {
-  if (field !== 'funding.round' || document.blocks[block]?.kind !== 'cell') return false;
-  return OF_INVESTORS.test(headingsOf(block)[0] ?? '');
+/** Checks for a round with its label below a heading about those who gave the money: the rounds are the company's. */
+export function isRowBelowInvestors({ value }: Finding, { headingsOf }: ParsedDocument, block: number): boolean {
+  if (value.kind !== 'round' || value.label === null) return false;
+  return headingsOf(block)
+    .slice(0, 2)
+    .some((heading) => OF_INVESTORS.test(heading));
 }
 
 /** Checks for a sentence behind one on the group that the company is part of, to which it refers. */
