@@ -1,3 +1,4 @@
+import { isRegion } from '../text/regions.ts';
 import { readNameFrom } from '../text/words.ts';
 import { quoteAbove } from './attributed-company.ts';
 import { hasOrganisationWord } from './named-company.ts';
@@ -33,7 +34,10 @@ export function splitTitle(
     !/ (?:at|@|bei|chez) /.test(written) &&
     isOwnPeople(parsed, index) &&
     !(quoteAbove(parsed, index) !== null && hasOrganisationWord(after));
-  if (after !== '' && (ORGANISATION.test(after) || !(isDepartment || isTitle(after.trim()) || TERRITORY.test(after))))
+  if (
+    after !== '' &&
+    (ORGANISATION.test(after) || !(isDepartment || isTitle(after.trim()) || TERRITORY.test(after) || isRegion(after)))
+  )
     return { title: before.trim(), subject: after.trim() };
   const [, post = '', of = ''] = /^(.*?) of (\p{Lu}.*)$/su.exec(written) ?? [];
   // `CEO of Acme` has a company, `Head of Sales` does not.

@@ -3,6 +3,7 @@ import type { Clause } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import type { Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
+import { nameIn } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
 import {
   ARTICLE,
@@ -38,6 +39,18 @@ const EARNS = /^(?:earn(?:s|ed)?|br(?:ings?|ought|ingt|achten?)|bescher\p{L}+|va
 /** Match verbs of who is in a ranking. */
 const RANKS = /^rank(?:s|ed)?$/;
 const LISTED = /^(?:listed|included|featured|counted|gelistet|geführt|classée?s?|citée?s?)$/;
+/** Matches verbs of those who give, seek or attend an award. */
+const GIVING =
+  /^(?:present|giv|gave|sponsor|host|judg|enter|appl|nominat|creat|organi|launch|found|establish|hand|support|run|ran|offer|award|announce|introduc|attend|visit|welcom|congratul|sell|sold|make for|stift|verl[ie]|verg[aei]|bew[ei]rb|beworb|veranstalt|richte|besuch|unterstütz|décern|reme|remis|parrain|soutien|visit|crée|need|want|hope|seek|brauch|woll|such|lost|lose|miss|verlor|verpass|perd|call)/;
+/** Match where a medal is won, as what somebody is honoured, and what only honours are called. */
+const AT_CONTEST = /^(?:at|in|of|from|beim?|auf|aux?|du|des)$/;
+const HONOURED_AS = /^(?:|as|als|zu[mr]?|comme)$/;
+const SUPERLATIVE = /^(?:Best|Top|Most|Fastest|Finest|Beste[rs]?|Meilleure?s?)[ -]/u;
+const HONOURING =
+  /(?:ausgezeichnet|geehrt|gekürt|prämiert|(?:wurden?|sind|ist) (?:wir |\p{L}+ )?(?:\d{4} )?(?:als|zu[mr])|voted|crowned|élue?s?|sacrée?s?) $/iu;
+const MEDAL_CHARS = 8;
+const MAY_HONOUR =
+  /(?<!\p{L})(?:Best|Top|Beste[rs]?|Meilleure?s?)[ -]\p{Lu}|(?<!\p{L})(?:geehrt|ausgezeichnet|gekürt)(?!\p{L})/u;
 /** Matches verbs of who gets a trophy. */
 const WINS =
   /^(?:w[io]ns?|won|t(?:akes?|ook)|scoops?|scooped|collect(?:s|ed)|clinch(?:es|ed)|receive[sd]?|bekam(?:en)?|bekommen|bekommt|erh(?:ielt(?:en)?|alten|ält)|gew(?:ann(?:en)?|onnen|innt|innen)|holt?e?n?|geholt|décroch\p{L}+|remport\p{L}+|re[cç](?:u|oit|oivent|ut|urent)|obt(?:ient|enu|iennent))$/u;
@@ -50,6 +63,8 @@ const CORRECTION =
 const HONOURS: ReadonlySet<VerbClass> = new Set(['honour', 'give', 'appoint']);
 /** Own things that win in their company's place. */
 const WINNING = ['product', 'site', 'seat', 'team'] as const;
+/** Those around a company, who win for themselves. */
+const NO_OWN_THING = ['others', 'part', 'kind', 'partner', 'employee', 'people'] as const;
 /** Matches a line without a subject: `Winner of the …`, `Named …`, after a date or a sign. */
 const LINE = new RegExp(
   `^(?:[^\\p{L}]{0,8}|(?:\\p{L}{3,9}\\.? )?\\d{4}:? )(?:${WINNERS}|[Nn]amed|[Aa]warded|[Vv]oted|[Cc]rowned|[Cc]hosen as|[Rr]ecogni[sz]ed as|[Éé]lue?s?|[Nn]ommée?s?|[Ss]acrée?s?|[Gg]ekürt zu[mr]?|[Aa]usgezeichnet (?:als|mit)|(?:Gold|Silver|Bronze|Silber|Or|Argent|First prize|First place)(?: medal)?(?: (?:for|für|pour) [^.,;]{3,40}?)? (?:at|in|of|beim|bei|aux?)) ${ARTICLE}${NAME}`,
@@ -86,6 +101,7 @@ export function findAwards(parsed: ParsedDocument, sentence: Sentence): Finding[
     !occursIn(text, AWARD) &&
     !occursIn(text, RANKED) &&
     !MAY_NAME_TROPHY.test(text) &&
+    !MAY_HONOUR.test(text) &&
     !MEDAL.test(text)
   )
     return [];
@@ -159,7 +175,9 @@ function ofClauses(place: PhrasePlace, text: string): Received[] {
     const isWinner = classes.includes('be') && object !== null && means(object.head, 'winner');
     const isTaken = TAKES.test(verb.head.lower) && object !== null && TAKEN.test(text.slice(object.end));
     const isPlaced = RANKS.test(verb.head.lower) && !clause.isPassive;
-    const isReceived = isWinner || isPlaced || isTaken || classes.some((verbClass) => RECEIVES.has(verbClass));
+    const isGot =
+      !clause.isPassive && object !== null && awardAt(text, object, false).length > 0 && !GIVING.test(verb.head.lower);
+    const isReceived = isGot || isWinner || isPlaced || isTaken || classes.some((verbClass) => RECEIVES.has(verbClass));
     if (isNegated || isModal || (!isReceived && !isHonoured && !isBrought)) return [];
     if (isReportedByOthers(place, list[list.indexOf(clause) - 1])) return [];
     // `the Acme Prize, which we won`, `the Acme Prize we won`
@@ -168,7 +186,15 @@ function ofClauses(place: PhrasePlace, text: string): Received[] {
       (item): item is Phrase => item.kind === 'phrase' && ((start <= item.start && item.end <= end) || item === ahead),
     );
     const mayBeTrophy = WINS.test(verb.head.lower) || classes.includes('win');
-    const awards = phrases.flatMap((phrase) => awardAt(text, phrase, mayBeTrophy)).filter(isFirst);
+    const isMedal = isReceived && object !== null && MEDAL.test(text.slice(object.start, object.end + MEDAL_CHARS));
+    const awards = phrases
+      .flatMap((phrase) => {
+        const said = awardAt(text, phrase, mayBeTrophy);
+        const isOfContest = isMedal && AT_CONTEST.test(phrase.preposition ?? '');
+        const isCalled = isHonoured && phrase !== subject && HONOURED_AS.test(phrase.preposition ?? '');
+        return said.length > 0 || !(isOfContest || isCalled) ? said : honourAt(place.parsed, text, phrase, isOfContest);
+      })
+      .filter(isFirst);
     const isAward = (phrase: Phrase) =>
       awards.some(({ from, name }) => phrase.start < from + name.length && from < phrase.end);
     const isTo = ({ preposition }: Phrase) => preposition === null || TO.test(preposition);
@@ -176,6 +202,8 @@ function ofClauses(place: PhrasePlace, text: string): Received[] {
       (phrase) => phrase !== subject && !isAward(phrase) && isTo(phrase) && isOurs(place, phrase, ...WINNING),
     );
     const party = subject !== null && !isAward(subject) ? winnerOf(place, subject, EARNS.test(verb.head.lower)) : null;
+    const isOwnThing = party === null && isReceived && !isHonoured && isThingOfPage(place, text, subject);
+    if (isOwnThing) return awards.map((award) => ({ ...award, subject: 'we' }));
     const isPassive = clause.isPassive || (isHonoured && clause.verb.form === 'participle');
     if (isGranted(place, clause)) return awards.map((award) => ({ ...award, subject: 'we' }));
     if (isBrought && receiver?.pronoun === 'we' && receiver.preposition === null)
@@ -200,6 +228,14 @@ function isGranted({ parsed, block }: PhrasePlace, { verb, subject, complements 
   return isForThat ?? false;
 }
 
+/** Checks for what a page of the company calls by its kind alone: `The poster won the Acme Prize`. */
+function isThingOfPage({ parsed }: PhrasePlace, text: string, phrase: Phrase | null): boolean {
+  const isPlain = phrase?.determiner === 'definite' && phrase.tokens.length === 2 && nameIn(phrase) === null;
+  const isOurPage = parsed.isFirstParty && !parsed.isArticle && parsed.document.pageClass !== 'customers';
+  const isOf = / (?:of|der|des|von|du|de|d['’])/u.test(text.slice(phrase?.end, (phrase?.end ?? 0) + 4));
+  return isPlain && isOurPage && !isOf && !means(phrase.head, ...NO_OWN_THING);
+}
+
 /** Returns of whom an award is that a phrase wins; null of people, who win for themselves. */
 function winnerOf(place: PhrasePlace, phrase: Phrase, isForOthers: boolean): string | null {
   if (phrase.determiner === 'own' && phrase.tokens.some(({ text }) => isTitle(text))) return null;
@@ -222,6 +258,20 @@ function isReportedByOthers(place: PhrasePlace, clause: Clause | undefined): boo
 /** Checks for an award that none before reaches into. */
 function isFirst({ from }: { from: number }, at: number, all: readonly { from: number; name: string }[]): boolean {
   return !all.slice(0, at).some((award) => award.from <= from && from < award.from + award.name.length);
+}
+
+/** Reads what somebody is called by an honour, `Best Butter` or `als Top-Betrieb`, or the contest of a medal. */
+function honourAt(
+  { names }: ParsedDocument,
+  text: string,
+  { start }: Phrase,
+  isContest: boolean,
+): Omit<Received, 'subject'>[] {
+  NAME_FROM.lastIndex = start;
+  const run = withoutYear(NAME_FROM.exec(text)?.groups?.name ?? '');
+  const isHonour = SUPERLATIVE.test(run) || HONOURING.test(text.slice(0, start)) || isContest;
+  const isOther = isTitle(run) || names.isProspect(run) || GIVES.test(run) || !/[ -]/.test(run);
+  return isHonour && !isOther ? [{ name: run, from: text.indexOf(run, start) }] : [];
 }
 
 /** Reads the award that a phrase begins with. */

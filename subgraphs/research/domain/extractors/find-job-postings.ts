@@ -58,7 +58,9 @@ export function findJobPostings(parsed: ParsedDocument): Finding[] {
     if (!opening || isOver(parsed, index) || isPlaceBelowTitle(parsed, index, opening.title)) continue;
     // `Account Executive, Benelux` above `Rotterdam` is a title of two parts.
     const text = parsed.blockText(index).trim();
-    const isOnePart = opening.location === null || text === `${opening.title}, ${opening.location}`;
+    const isOnePart =
+      opening.location === null ||
+      [`, ${opening.location}`, ` (${opening.location})`].some((rest) => text === `${opening.title}${rest}`);
     const place = isOnePart ? besideLocation(parsed, index, opening.location !== null) : null;
     const title = place !== null && opening.location !== null ? text : opening.title;
     const value = { kind: 'opening', title, location: place?.text ?? opening.location } as const;

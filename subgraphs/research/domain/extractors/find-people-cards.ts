@@ -51,6 +51,8 @@ function beside(parsed: ParsedDocument, index: number, name: string): Finding[] 
   for (const neighbour of isTitleFirst ? [index - 1, index + 1] : [index + 1, index - 1]) {
     const near = blocks[neighbour];
     if (!near || !block || near.area !== block.area) continue;
+    // `Site Manager`, `Milton Keynes` in a table of openings
+    if (isTitleFirst && block.kind === 'cell' && parsed.document.pageClass === 'careers') continue;
     // The line between two names is that of the first.
     if (neighbour < index && !isTitleFirst && readPersonName(parsed.blockText(index - 2)) !== null) continue;
     const isBelow = neighbour > index && (near.heading === index || (near.kind === 'cell' && block.kind === 'cell'));

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Finding } from '../evidence/finding.ts';
+import type { Span } from '../evidence/source-document.ts';
 import type { Clause } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import type { Phrase } from '../grammar/items.ts';
@@ -13,7 +14,7 @@ import { fromSentence } from './create-finding.ts';
 import { findFounders } from './find-founders.ts';
 import { readHeldPosts } from './held-posts.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { readPeople } from './person-names.ts';
+import { type PersonName, readPeople } from './person-names.ts';
 import { readPersonName } from './person-words.ts';
 import type { HeldPost } from './post-clauses.ts';
 import { ownerOf } from './post-owner.ts';
@@ -29,6 +30,12 @@ const NO_POST =
 /** Matches what says behind a title that it is one no more: `until last summer`, `, now at Nordal`. */
 const UNTIL =
   /^(?:,? (?:until|till|up to|bis|jusqu['’]\p{L}+)(?! (?:today|now|heute|aujourd))|, (?:now|today|heute|jetzt|aujourd['’]hui|désormais) (?:at|with|bei|chez))(?!\p{L})/iu;
+
+/** Matches how somebody begins, which is their post no more: `joined as an apprentice`. */
+const TRAINEE =
+  /apprenti|trainee|intern(?!al|at)|lehrling|azubi|auszubild|lernende|praktikant|werkstudent|stagiaire|alternant/iu;
+/** Matches a pronoun of one person. */
+const SHE = /(?<!\p{L})(?:s?he|elle|il|sie|er)(?!\p{L})/iu;
 
 /** Matches what leads from what was bought to whose it was. */
 const FROM_SELLER =
@@ -50,7 +57,9 @@ function findHolders(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   const words = readTitledWords(text);
   if (!words.some((word) => word.class !== null)) return [];
-  const people = readPeople(text).filter(({ name }) => !parsed.names.isProspect(name));
+  const named = readPeople(text).filter(({ name }) => !parsed.names.isProspect(name));
+  const above = named.length > 0 ? null : referredTo(parsed, sentence);
+  const people = above ? [above.person] : named;
   const isName = (index: number) => people.some(({ from, to }) => index >= from && index < to);
   const titled = { text, words, isName };
   if (people.length === 0 || !words.some((_, index) => isPost(titled, index))) return [];
@@ -64,14 +73,29 @@ function findHolders(parsed: ParsedDocument, sentence: Sentence): Finding[] {
       !UNTIL.test(text.slice(Math.max(post.title.end, post.clause ? 0 : post.person.end))) &&
       !isLineOfOther(parsed, sentence, post) &&
       !isSeller(parsed, text, post) &&
+      !(TRAINEE.test(post.title.text) && post.clause?.classes.includes('be') === false) &&
       !leaving.some(isAbout(post)),
   );
-  const found = posts.map((post) => ({ post, finding: toFinding(parsed, sentence, post) }));
+  const found = posts.map((post) => ({ post, finding: toFinding(parsed, sentence, post, above?.also ?? []) }));
   // Whoever is somebody else's by one title is not ours by another beside it.
   const isOthers = ({ finding: { subject } }: (typeof found)[number]) =>
     subject !== null && !/^(?:we|it|the company)$/.test(subject) && !parsed.names.isProspect(subject);
   const others = new Set(found.filter(isOthers).map(({ post }) => post.person));
   return found.filter(({ post }) => post.clause !== null || !others.has(post.person)).map(({ finding }) => finding);
+}
+
+/** Returns whom `she` means: the only one whom the sentence before names, at the place of the pronoun. */
+function referredTo(
+  parsed: ParsedDocument,
+  { text, block, start }: Sentence,
+): { person: PersonName; also: Span[] } | null {
+  const pronoun = SHE.exec(text);
+  const before = parsed.sentencesByBlock[block]?.findLast(({ end }) => end <= start);
+  if (pronoun === null || before === undefined) return null;
+  const [person, ...further] = readPeople(before.text).filter(({ name }) => !parsed.names.isProspect(name));
+  if (!person || further.length > 0) return null;
+  const at = { start: pronoun.index, end: pronoun.index + pronoun[0].length, from: -1, to: -1 };
+  return { person: { ...person, ...at }, also: [{ part: parsed.part, start: before.start, end: before.end }] };
 }
 
 /** Returns the clauses in which somebody leaves the company, and no other one. */
@@ -102,7 +126,7 @@ function isAbout({ person, title }: HeldPost): (clause: Clause) => boolean {
   return ({ subject }) => subject !== null && isIn(subject);
 }
 
-function toFinding(parsed: ParsedDocument, sentence: Sentence, held: HeldPost): Finding {
+function toFinding(parsed: ParsedDocument, sentence: Sentence, held: HeldPost, also: Span[]): Finding {
   const { person, title } = held;
   // `Acme-CEO`
   const [, company = null, post = title.text] = /^(\p{Lu}[\p{L}\p{N}]+)-(\p{Lu}.*)$/u.exec(title.text) ?? [];
@@ -114,7 +138,7 @@ function toFinding(parsed: ParsedDocument, sentence: Sentence, held: HeldPost): 
   } as const;
   const [from, to] = [Math.min(person.start, title.start), Math.max(person.end, title.end)];
   const subject = isOfCompany ? company : ownerOf(parsed, sentence, held);
-  return fromSentence(parsed, sentence, { field: 'people.person', value, subject, from, to });
+  return fromSentence(parsed, sentence, { field: 'people.person', value, subject, from, to, also });
 }
 
 /** Cuts the company's own name off a title: `Managing Director of Nordal`. */

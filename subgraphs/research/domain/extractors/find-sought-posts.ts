@@ -24,7 +24,7 @@ const SEEKS = new RegExp(
   String.raw`(?:(?<!\p{L})(?:${[
     `we(?: are|['’]re)? ${AT_PRESENT}(?:hiring|seeking|recruiting|searching for|looking (?:out )?(?:for|to (?:hire|recruit|find|add))|on the lookout for|after(?= an? )|adding(?= an? | one)|short of|missing|in need of|need)`,
     `we (?:want|would like|have) to (?:hire|recruit)|we['’]d (?:like|love)(?: to (?:hire|recruit|find|have|meet|add)(?= an? )|(?= an? ))|we could (?:use|do with)(?= an? )`,
-    `(?:we (?:have|['’]ve)|there(?: is|['’]s)) (?:got )?an? (?:[\\p{L}]+ )?${SEAT} (?:open |free |empty |going |left )?for|${SEAT}s? (?:is |are )?(?:open|free|empty|going) for`,
+    `(?:we ${AT_PRESENT}(?:have|['’]ve)|there(?: is|['’]s)) ${AT_PRESENT}(?:got )?an? (?:[\\p{L}]+ )?${SEAT} (?:open |free |empty |going |left )?for|${SEAT}s? (?:is |are )?(?:open|free|empty|going) for`,
     `(?:our|the) ${UNIT}(?: in \\p{Lu}[\\p{L}-]+)? (?:is|are) (?:hiring|seeking|adding|short of|missing|looking for)|our ${UNIT}(?: in \\p{Lu}[\\p{L}-]+)? (?:needs?|wants?|could use|could do with|seeks)(?= an? )`,
     `wir ${AT_PRESENT}suchen|wir freuen uns auf(?= eine?n? )|suchen wir|wir brauchen|brauchen wir|wir (?:hätten|wünschen uns) gern\\p{L}*|wir stellen|(?:uns fehlt|bei uns fehlt|es fehlt uns)(?: noch)?|unsere? ${UNIT} (?:sucht|braucht)|braucht verstärkung|platz (?:frei )?für`,
     `(?:nous|on) (?:recherchons|recrutons|cherchons|embauchons|recrute|cherche|recherche|embauche|aimerait (?:trouver|recruter))|il nous (?:faut|manque)(?: encore)?|(?:notre|l['’]) ?${UNIT} (?:cherche|recherche|recrute)|(?:une )?place (?:libre )?pour`,
@@ -79,12 +79,19 @@ export function findSoughtPosts(parsed: ParsedDocument, sentence: Sentence): Fin
     const next = parts[index + 1]?.trim() ?? '';
     const beside = TOWN.test(next) && isLocation(next) ? next : (above ?? behind ?? '');
     const post = readPost(part, beside, isBehindColon);
-    const value = post && ({ kind: 'opening', ...post } as const);
+    const value = post && !isOfPage(parsed, post.title) ? ({ kind: 'opening', ...post } as const) : null;
     const isBehind = following !== undefined && value?.location != null && value.location === behind;
     const also = isBehind ? [{ part: parsed.part, start: following.start, end: following.end }] : [];
     const found = { field: 'hiring.opening', subject: 'we', from, to: at, also } as const;
     return value ? [fromSentence(parsed, sentence, { ...found, value, also })] : [];
   });
+}
+
+/** Checks for the post that the title of the page names more fully: `an engineer` below `Control Engineer`. */
+function isOfPage({ document: { blocks, pageClass }, blockText }: ParsedDocument, post: string): boolean {
+  const head = blocks.findIndex(({ kind, level }) => kind === 'heading' && level === 1);
+  const title = head < 0 || pageClass !== 'careers' ? '' : blockText(head).toLowerCase();
+  return title !== post.toLowerCase() && title.includes(post.toLowerCase()) && namesPost(blockText(head));
 }
 
 /** Checks for an article of others, or of more than a year ago, whose posts are long filled. */

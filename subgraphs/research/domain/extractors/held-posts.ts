@@ -11,7 +11,7 @@ const BEHIND_NAME = new RegExp(
   'u',
 );
 /** Matches the heads of fields, who need no `our` before them as trades do: `Werkleiter Mira Holt`. */
-const HEADING = /leit|dire[ck]t|chef|manager|sprecher|prokurist|responsable|executive/i;
+const HEADING = /leit|dire[ck]t|chef|manager|meister|planer|koordinator|sprecher|prokurist|responsable|executive/i;
 
 /** Matches an apposition with an indefinite article. */
 const A = /^, (?:an?|eine?|une?) $/iu;

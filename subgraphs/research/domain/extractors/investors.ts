@@ -90,9 +90,10 @@ function investsElsewhere({ complements }: Clause): boolean {
 }
 
 /** Checks for a lead of money or of investors: a company is led by its people. */
-function isOfRound({ subject, isPassive, object, complements }: Clause): boolean {
-  if (!isPassive) return object === null && subject !== null;
-  return subject === null || isMoney(subject) || [subject, ...complements].some(({ head }) => means(head, 'investor'));
+function isOfRound({ subject, isPassive, object, complements, verb }: Clause): boolean {
+  if (!isPassive) return (object === null || object.pronoun === 'it') && subject !== null;
+  // `Led by Birch Ventures, with Plinth Growth`
+  return subject === null || verb.start === 0 || isMoney(subject) || [subject, ...complements].some(({ head }) => means(head, 'investor'));
 }
 
 /** Checks for a phrase with a name beside the words that say what it is: `Lead-Investor Nordal`. */
@@ -138,10 +139,11 @@ function beside({ items, list }: Clauses): Phrase[] {
     const isInvestor =
       (next?.kind === 'phrase' && AS.test(next.preposition ?? '') && means(next.head, 'investor')) ||
       behindAside(items, index)?.form === 'gerund';
-    const isWithLead = list.some(
-      ({ classes, start, end, object }) =>
-        classes.includes('lead') && start <= item.start && item.end <= end && object !== null && isMoney(object),
-    );
+    const isWithLead = list.some((clause) => {
+      const { classes, start, end, object, agent } = clause;
+      const isLed = agent !== null ? isOfRound(clause) : object !== null && isMoney(object);
+      return classes.includes('lead') && start <= item.start && item.end <= end && isLed;
+    });
     return isBehindMoney || isInvestor || isWithLead ? [item] : [];
   });
 }
@@ -180,7 +182,7 @@ function namesFrom({ tokens }: Phrase, text: string): string[] {
       token.isCapital &&
       !isDescribing(token.text) &&
       !isDemonym(token.text) &&
-      !(isNoName(token.text) && index < tokens.length - 1) &&
+      !(isNoName(token.text) && index < tokens.length - 1 && (token.start === 0 || index > 0)) &&
       !does(token, 'we', 'it', 'own', 'its', 'definite', 'indefinite'),
   );
   return first ? readNameList(text, first.start).map((name) => name.text) : [];
@@ -188,7 +190,9 @@ function namesFrom({ tokens }: Phrase, text: string): string[] {
 
 /** Checks for a word that says what an investor is; one that ends a name is a part of it. */
 function isTrade(token: Token, index: number, all: readonly Token[]): boolean {
-  const isNoun = means(token, 'investor', 'company', 'others', 'kind');
+  // `Foundry Street`: a place is no kind of investor.
+  const isPlaceName = token.isCapital && all[index + 1]?.isCapital === true && means(token, 'site');
+  const isNoun = means(token, 'investor', 'company', 'others', 'kind') && !isPlaceName;
   const before = index > 0 ? all[index - 1] : undefined;
   return isNoun && !(token.isCapital && before?.isCapital === true && !does(before, 'definite', 'indefinite'));
 }

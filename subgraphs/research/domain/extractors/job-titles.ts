@@ -25,9 +25,9 @@ const HANDS = wordSet(
 /** Matches titles of which no word names a post by itself. */
 const BY_SEVERAL =
   /^(?:Agente? (?:d(?:e |es |u |['’])|techn|polyval|commerc|administr)|Commercial(?:e$|e? \p{Ll})|(?:Senior |Lead )?Scrum Master|Front of House|Duales Studium|Empfang$)/u;
-/** Matches the shift in brackets, which belongs to a title: `Fitter (Nights)`. */
+/** Matches the shift in brackets or the share of full time, which belong to a title: `Fitter (Nights)`, `Fitter 80–100 %`. */
 const SHIFT =
-  /^\p{Lu}[^(),|–—]*?(?<shift> \((?:(?:early|late|day|night|evening|weekend|back|twilight)s?(?: shifts?)?|(?:nacht|früh|spät|tag)schicht|nachts?|nuits?|équipe de nuit|week-?end)\))/iu;
+  /^\p{Lu}[^(),|–—]*?(?<shift> \((?:(?:early|late|day|night|evening|weekend|back|twilight)s?(?: shifts?)?|(?:nacht|früh|spät|tag)schicht|nachts?|nuits?|équipe de nuit|week-?end)\)| \(?\d{2,3}(?: ?[–-] ?\d{2,3})? ?%\)?)/iu;
 /** Matches the shift or the hours behind a title. */
 const SHIFT_BEHIND =
   /, (?:(?:(?:early|late|day|night|evening|weekend|back|twilight|rotating)s?(?: shifts?)?|\d on \d off|shifts?|(?:full|part)[- ]time|permanent|temporary|seasonal|fixed[- ]term|in (?:voll|teil)zeit|nachts|de nuit|en (?:CDI|CDD)))$/u;

@@ -23,6 +23,10 @@ const OFFER =
   /^(?:sheets?|offers?|proposals?|letters?|decks?|(?:\p{L}*-)?term-?sheets?|\p{L}*angebote?|absichtserklärung|offres?|lettres?)$/u;
 /** Prepositions of what something amounts to. */
 const REACHES = /^(?:|to|at|auf|à|über|over|past|beyond|above|nearly|around|about|rund)$/;
+/** Nouns of all the money that was raised. */
+const SUM = /^(?:amount|sum|money|summe|betrag|somme|montant)$/;
+/** Matches what says so of the noun before it. */
+const RAISED = /^ (?:raised|invested|levée?|investie?)(?!\p{L})/u;
 /** Words between what is reached and the amount: `total funding past $20 million`. */
 const PAST = /^(?:to|past|beyond|above|over|auf|über)$/;
 
@@ -161,6 +165,11 @@ function withinClause(
 
 /** Reads what amounts to a sum: `Our funding stands at $20 million`. */
 function ofSubject({ clause, phrase, text }: { clause: Clause | null; phrase: Phrase; text: string }): Measure | null {
+  // `brings the amount raised to $20 million`
+  const isSum = [clause?.subject, clause?.object].some(
+    (item) => item != null && SUM.test(item.head.lower) && RAISED.test(text.slice(item.end, phrase.from)),
+  );
+  if (isSum && PAST.test(phrase.preposition ?? '')) return { role: 'total', noun: null };
   const isReached = clause?.classes.includes('amount') || (clause?.isPassive && phrase.preposition !== null);
   if (
     !clause?.subject ||

@@ -44,6 +44,7 @@ export function totalsOf({ items, text, language }: Clauses, money: readonly Mon
     if (!isSince && !isWord && !isOfRounds) return [];
     const near = money
       .filter(({ role, phrase, noun }) => role !== 'other' && !(role === 'round' && (isSince || noun === phrase)))
+      .filter(({ role }, _, all) => role !== 'round' || all.every((sum) => sum.role === 'round'))
       .filter(
         ({ phrase }, _, all) => !isApart(items, phrase, item) || all.every((sum) => isApart(items, sum.phrase, item)),
       )

@@ -39,6 +39,8 @@ function isOfPost(name: string): boolean {
 /** Matches words of organisations that name none by themselves. */
 const BARE_WORD =
   /^(?:Technik|Technology|Technologies|Software|Automation|Elektronik|Energie|Energy|Health|Logistics|Logistik|Media|Services|Solutions|Systems|Analytics|Surveys?|Instruments?|Sensors?|Controls?|Works|Werke?|Markets?|Stores|Retail|Foods?|Capital|Packaging|Furniture|Shipping|Aviation|Insurance|Supply|Transports|Versicherung)$/u;
+const BEHIND_ARTICLE =
+  /(?<!\p{L})(?:(?:k?ein|jed)e?[mnrs]?|de[mnr]|die|das|[ai]m|zu[mr]|[bv](?:ei|o)m) (?:\p{Ll}+ )?$/iu;
 const IN_PLACE = /(?:^|[ ,])(?:in|near|im|aus|from|à|bei) $/iu;
 
 /** Checks for a word of organisations that names none by itself: `Services`. */
@@ -66,6 +68,8 @@ function isCompany(text: string, name: { text: string; start: number; end: numbe
   if (GIVER.test(name.text) && GIVEN_BY.test(text.slice(0, name.start))) return false;
   // `Technik in neuen Händen`, and a place: `Neue Halle in Graz bietet Platz`.
   const isBareWord = !name.text.includes(' ') && BARE_WORD.test(name.text);
+  // `bei einem Weingut`, `an den Großhandel`: a German noun with its article names nothing.
+  if (/^\p{Lu}\p{Ll}+$/u.test(name.text) && BEHIND_ARTICLE.test(text.slice(0, name.start))) return false;
   const isPlace = !name.text.includes(' ') && IN_PLACE.test(text.slice(0, name.start));
   // `Works Manager`
   if (/^(?:top|rank)$/.test(titleWordOf(name.text.split(' ').at(-1) ?? '')?.class ?? '') && name.text.includes(' '))

@@ -36,11 +36,17 @@ export function readPeople(text: string): PersonName[] {
   let index = 0;
   while (index < words.length) {
     const end = runEnd(text, words, index);
-    const person = end - index < 2 ? null : readWithin(text, words, index, end);
+    const person = end - index < 2 || isField(words, index) ? null : readWithin(text, words, index, end);
     if (person) people.push(person);
     index = Math.max(index + 1, person?.to ?? end);
   }
   return people;
+}
+
+/** Checks for what a post is of, and nobody's name: `Vice President of Folding Carton`. */
+function isField(words: readonly TitledWord[], index: number): boolean {
+  const isPost = /^(?:top|rank)$/.test(words[index - 2]?.class ?? '');
+  return isPost && words[index - 1]?.text === 'of' && !isGivenName(words[index]?.text ?? '');
 }
 
 /** Returns the index behind words in a row that may be a name; a post is none. */

@@ -82,7 +82,11 @@ export function holderByClause(
   const around = list.find(({ start, end }) => title.start >= start && title.start < end) ?? null;
   const isOver = around?.classes.some((of) => of === 'leave' || of === 'succeed') ?? false;
   const isTied = tied !== undefined && !isOver && IS_AS.test(plainBetween(text, tied.end, title.start));
-  return isTied ? { person: tied, clause: around } : null;
+  if (isTied) return { person: tied, clause: around };
+  // Of a sentence on one person alone that is the post, whatever its verb.
+  const [person, ...further] = people;
+  const isHeld = isAs && !isOffice && further.length === 0 && !list.some((clause) => isOverOrOpen(text, clause));
+  return isHeld && person ? { person, clause: around } : null;
 }
 
 /** Returns who shares the verb with somebody, and has a post of their own: `Mira Holt leads as CEO, and Jon Beck as CFO`. */
@@ -167,6 +171,15 @@ function holderIn(
   return is('be') && (subject === null || !holds(subject, title.start) || isDetermined)
     ? (asSubject ?? asObject)
     : undefined;
+}
+
+/** Checks for a clause in which somebody goes, did something once, or may do it. */
+function isOverOrOpen(text: string, clause: Clause): boolean {
+  const { classes, verb, isModal, isNegated, isPassive, start, end } = clause;
+  // `ist seit 2017 hier und betreut`
+  const isDone = isPassive && verbReadings(verb.head, 'present').length === 0;
+  const isUnsure = isModal || isNegated || isDone || isPast(clause);
+  return isUnsure || classes.some((of) => of === 'leave' || of === 'appoint') || WILL_BE.test(text.slice(start, end));
 }
 
 /** Checks for the simple past, in which somebody no longer does what they did. */

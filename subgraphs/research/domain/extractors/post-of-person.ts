@@ -1,3 +1,4 @@
+import { opensWithGivenName } from '../text/given-names.ts';
 import { namesPost } from './job-titles.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
@@ -8,9 +9,10 @@ export function isOfPerson(parsed: ParsedDocument, index: number): boolean {
   // `Manager` beside `Mira Holt, CTO`: whom the post answers to
   const isAnswered = group.includes(index + 1) && isPersonLine(parsed.blockText(index + 1));
   if (isAnswered || isPersonLine(parsed.blockText(index))) return true;
-  const above = group.includes(index - 1) || parsed.document.blocks[index]?.heading === index - 1;
-  const text = above ? parsed.blockText(index - 1).trim() : '';
-  return readPersonName(text) === text && !namesPost(text);
+  const text = parsed.blockText(index - 1).trim();
+  // `Ausgewählte Stellenangebote` heads openings.
+  const isHead = parsed.document.blocks[index]?.heading === index - 1 && opensWithGivenName(text);
+  return (group.includes(index - 1) || isHead) && readPersonName(text) === text && !namesPost(text);
 }
 
 /** Checks for a line of a name and its title: `Mira Holt, CTO`. */

@@ -3,8 +3,9 @@ import type { Finding } from '../evidence/finding.ts';
 import { memoizeByBlock } from '../evidence/memoize-by-block.ts';
 import { findParent } from '../extractors/find-parent.ts';
 import { opensWithName } from '../extractors/find-people-cards.ts';
-import { hasOrganisationWord, namedCompany } from '../extractors/named-company.ts';
+import { hasOrganisationWord, isBareWord, namedCompany } from '../extractors/named-company.ts';
 import type { ParsedDocument } from '../extractors/parsed-document.ts';
+import { CONTACT } from '../extractors/person-words.ts';
 import { isInColumnOfOther } from '../extractors/section-topic.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
 import { readNameFrom } from '../text/words.ts';
@@ -83,14 +84,12 @@ export function isOthersPlace(parsed: ParsedDocument, block: number): boolean {
     );
 }
 
-/** Checks for a row of a table of rounds below a heading about those who gave the money: the rounds are the company's. */
-export function isRowBelowInvestors(
-  { field }: Finding,
-  { document, headingsOf }: ParsedDocument,
-  block: number,
-): boolean {
-  if (field !== 'funding.round' || document.blocks[block]?.kind !== 'cell') return false;
-  return OF_INVESTORS.test(headingsOf(block)[0] ?? '');
+/** Checks for a round with its label below a heading about those who gave the money: the rounds are the company's. */
+export function isRowBelowInvestors({ value }: Finding, { headingsOf }: ParsedDocument, block: number): boolean {
+  if (value.kind !== 'round' || value.label === null) return false;
+  return headingsOf(block)
+    .slice(0, 2)
+    .some((heading) => OF_INVESTORS.test(heading));
 }
 
 /** Checks for a sentence behind one on the group that the company is part of, to which it refers. */
@@ -116,7 +115,13 @@ export function isOfBoilerplate({ field }: Finding, { parsed, block }: FindingPl
     const name = (ABOUT.exec(line) ?? OVERVIEW.exec(line))?.groups?.name?.trim();
     if (name !== undefined) return isOtherCompany(parsed, name);
     if (isHeading)
-      return hasOrganisationWord(line) && readNameFrom(line, 0)?.text === line && isOtherCompany(parsed, line);
+      return (
+        hasOrganisationWord(line) &&
+        !isBareWord(line) &&
+        !CONTACT.test(line) &&
+        readNameFrom(line, 0)?.text === line &&
+        isOtherCompany(parsed, line)
+      );
   }
   return false;
 }

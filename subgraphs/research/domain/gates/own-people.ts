@@ -2,7 +2,7 @@ import type { Finding } from '../evidence/finding.ts';
 import { opensWithName } from '../extractors/find-people-cards.ts';
 import { namedCompany } from '../extractors/named-company.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
-import { CONTACT, isTitle } from '../extractors/person-words.ts';
+import { CONTACT, isTitle, readPersonName } from '../extractors/person-words.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import { mayMeanProspect } from '../grammar/referent.ts';
 import type { FindingPlace } from './gate.ts';
@@ -50,9 +50,13 @@ export function isOfColleague({ value, focus }: Finding, place: FindingPlace, se
   const main = readClauses(above, parsed.document.language).list.find(({ isDependent }) => !isDependent);
   const isOurs =
     main?.subject != null && (main.subject.determiner === 'own' || mayMeanProspect(main.subject, parsed.names));
-  const isAboutOther = namedCompany(above, parsed.names) === 'other' || PERSONS_FIRM.test(above);
+  // `Mira Holt looks after our customers. As Head of Service, she …`, but `Mira Holt is our customer.`
+  const isOfPerson =
+    main?.subject != null && !main.classes.includes('be') && readPersonName(main.subject.text) !== null;
+  const isAboutOther = namedCompany(above, parsed.names) === 'other' || (!isOfPerson && PERSONS_FIRM.test(above));
   // `We joined Nordal Group`: whoever follows may lead that.
-  const isDeal = main?.classes.some((given) => /^(?:join|own|acquire|sell|succeed)$/.test(given)) ?? false;
+  const isDeal =
+    !isOfPerson && main?.classes.some((given) => /^(?:join|own|acquire|sell|succeed)$/.test(given)) === true;
   return isOurs && !isDeal ? !PERSONS_FIRM.test(above) : !isAboutOther && !isDeal;
 }
 

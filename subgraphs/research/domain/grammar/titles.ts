@@ -148,8 +148,12 @@ function ofEnd(titled: TitledText, index: number, head: TitledWord): number {
   if (word.class !== null) return at + 1;
   if (words.slice(index, at).some(({ text }) => COMPANY_LINK.test(text))) return index;
   if (word.isCapital) {
+    const isVice = /^vice$/i.test(words[index - 2]?.text ?? '') && at - index === 1 && titled.words[at + 1]?.isCapital;
     const isOfCompany =
-      head.class === 'top' || head.class === 'body' || head.isFrench || /^chief$/i.test(words[index - 2]?.text ?? '');
+      (head.class === 'top' && !isVice) ||
+      head.class === 'body' ||
+      head.isFrench ||
+      /^chief$/i.test(words[index - 2]?.text ?? '');
     const end = runEnd(titled, at, (next) => next.isCapital);
     const last = words[end - 1]?.text ?? '';
     const isOfBody = end - at > 1 && (OF_BODY.test(last) || (BODY_LAST.test(last) && at === index + 1));

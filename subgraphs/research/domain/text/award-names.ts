@@ -2,7 +2,7 @@ import { entriesOf, isWholeWord } from '../grammar/lexicon/lexicon.ts';
 
 /** Nouns that make a name the name of an award or of a ranking. */
 export const AWARD =
-  /(?<![\p{L}])(?:awards?|prize|medal|trophy|of the year|champion(?= \p{L}+ of )|\p{L}*(?:preis|preises)|des jahres|prix|trophées?|médaille|\p{L}*(?:medaille|pokal|trophäe)|de l['’]année|(?:fast|top|tech) \d{2,4}|(?:inc|forbes|french tech|next) ?\d{2,4}|best (?:workplaces?|employers?|places to work)|great place to work|fastest-growing)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:awards?|prize|medal|trophy|of the year|champion(?= \p{L}+ of )|\p{L}*(?:preis|preises)|des jahres|prix|trophées?|médaille|\p{L}*(?:medaille|pokal|trophäe)|de l['’]année|\p{L}*(?:fast|top|tech|cloud|growth|track) \d{2,4}|(?:inc|forbes|french tech|next) ?\d{2,4}|best (?:workplaces?|employers?|places to work)|great place to work|fastest-growing)(?![\p{L}])/iu;
 const NAME_WORD =
   "(?:(?:\\p{Ll}?\\p{Lu}|\\d)[\\p{L}\\p{N}.'’&+-]*|awards?|prize|of|to|the|for|in|and|&|at|de|du|des|la|le|les|der|die|für|und|et|[ld]['’]\\p{L}+)(?![\\p{L}])";
 /** Matches a run of words that may be the name of an award. */
@@ -16,7 +16,7 @@ const WHEN =
 const LEADING = /^(?:The|An?|Our|Der|Die|Das|Den|Le|La|Les) /;
 /** Words in front of a name. */
 export const ARTICLE =
-  "(?:(?:the|an?|our|its|this year[’']s|den|dem|die|das|der|eine[mnr]?|une?|le|la|les|du) |l[’'])?(?:coveted |prestigious |renommierten )?";
+  "(?:(?:the|an?|our|its|two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|\\d|this year[’']s|den|dem|die|das|der|eine[mnr]?|une?|le|la|les|du) |l[’'])?(?:coveted |prestigious |renommierten )?";
 /** Matches those who did not win, or not yet. */
 export const NO_WINNER =
   /(?<![\p{L}])(?:finalists?|short-?list\w*|long-?list\w*|nomin\p{L}+|runners?-up|apply|applied|applications?|entr(?:y|ies)|jury|judges?|sponsor\w*|host\w*|bewerb\w*|bewirb\w*|nominier\w*|candidat\w*|finaliste\w*|finals?|endrunde|\p{L}*finalpl\p{L}+|(?:last|final|top|letzten|besten|derniers) (?:three|four|five|six|eight|ten|\d+|drei|vier|fünf|sechs|zehn|trois|cinq|dix)|not the winner|dernier carré)(?![\p{L}])/iu;
@@ -58,7 +58,7 @@ export const FOR_WHAT = /, (?:for|für|pour|category|kategorie|catégorie) .{2,5
 export const MAY_NAME_TROPHY = new RegExp(`(?:19|20)\\d\\d|${METAL.source}`, 'iu');
 /** Matches headings of where trophies stand, and of what they are as things. */
 export const TROPHY_PLACE =
-  /(?<!\p{L})(?:shelf|shelves|mantelpiece|cabinet|cupboard|dust[- ]?(?:catchers|collectors)|silverware|metalwork|hardware we|regal|vitrine|kaminsims|staubfänger|blech|étagère|cheminée|quincaillerie|argenterie)(?!\p{L})/iu;
+  /(?<!\p{L})(?:shelf|shelves|mantelpiece|cabinet|cupboard|dust[- ]?(?:catchers|collectors)|silverware|metalwork|hardware we|regal|vitrine|kaminsims|staubfänger|blech|proud|stolz|fiers?|étagère|cheminée|quincaillerie|argenterie)(?!\p{L})/iu;
 /** Matches headings of events and of news. */
 export const EVENTS =
   /(?<!\p{L})(?:(?:partner|dealer|customer|employee|supplier)s? awards?|events?|upcoming|coming up|demnächst|à venir|calendar|dates|sponsor\p{L}*|veranstaltungen|termine|messen|agenda|événements|salons|news|aktuelles|actualités)(?!\p{L})/iu;

@@ -171,7 +171,7 @@ export const GERMAN: LexiconSource = {
     stack:
       'backend frontend haube stack tech-stack technologie-stack technologiestack toolchain werkzeugkasten werkzeugkiste werkzeug/werkzeuge werkbank handwerkszeug toolbox tooling maschinenraum',
     tool: 'erp crm cad plm mes wms erp-system crm-system cad-system warenwirtschaft warenwirtschaftssystem ticketsystem',
-    winner: 'gewinner gewinnerin preisträger preisträgerin sieger siegerin',
+    winner: 'träger trägerin gewinner gewinnerin preisträger preisträgerin sieger siegerin',
     story: 'geschichte reise abenteuer alles idee erfolgsgeschichte',
   },
   functions: {

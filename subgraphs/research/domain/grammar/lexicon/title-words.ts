@@ -32,7 +32,8 @@ const ENGLISH: Readonly<Partial<Record<TitleClass, string>>> = {
     boatbuilder farrier bricklayer plasterer tiler scaffolder barista bartender groundskeeper gardener beekeeper viticulturist
     oenologist horticulturist arborist forester ranger zookeeper copywriter proofreader cameraman bookseller stylist
     costumier milliner roboticist mathematician cryptographer ethicist linguist interpreter archivist storekeeper harbourmaster
-    chiropractor osteopath prosthetist nutritionist acupuncturist coxswain millwright cheesemaker chandler tattooist florist`,
+    chiropractor osteopath prosthetist nutritionist acupuncturist coxswain millwright cheesemaker chandler tattooist florist generalist liaison
+    facilitator fundraiser sonographer phlebotomist steward housekeeper negotiator conveyancer`,
   member: 'member members observer observers',
   body: 'board boards committee',
   qualifier: `vice deputy senior junior managing general interim acting regional global independent non-executive nonexecutive
@@ -48,7 +49,8 @@ const ENGLISH: Readonly<Partial<Record<TitleClass, string>>> = {
     export import retail wholesale office facilities fleet transport warehouse shift maintenance commissioning controls
     power markets energy trading night day training education learning culture experience digital transformation it r&d
     ecommerce e-commerce media alliances channels country area branch division audio sound lighting studio payroll press pr events community channel alliances store laboratory lab workshop materials
-    cybersecurity privacy analytics insights pricing underwriting claims credit payments lending hr qa ehs hse qhse ux ui seo protection art courier game games kitchen fleet cellar dock yard sample accessibility welfare volunteer grants membership`,
+    cybersecurity privacy analytics insights pricing underwriting claims credit payments lending hr qa ehs hse qhse ux ui seo protection art courier game games kitchen fleet cellar dock yard sample accessibility welfare volunteer grants membership
+    acquisition recruiting recruitment packaging talents`,
   former: 'former formerly previous previously ex past outgoing retired erstwhile sometime then-',
 };
 const GERMAN: Readonly<Partial<Record<TitleClass, string>>> = {
@@ -61,12 +63,14 @@ const GERMAN: Readonly<Partial<Record<TitleClass, string>>> = {
     fachkraft verkäufer einkäufer verwalter planer
     gestalter illustrator komponist producer texter lektor entwerfer sachverständiger werkführer vorarbeiter obermeister küchenchef kellermeister gestalter programmierer architekt dachdecker zimmerin redakteur buchhalter schlosser schreiner tischler brauer bäcker winzer imker lokführer polier bauleiter
     arzt ärztin fachangestellte fachangestellter angestellte hygieniker therapeut pfleger pflegerin hebamme apotheker optiker laborant
-    hörakustiker lagerist kauffrau industriekaufmann bürokaufmann zimmerer fräser schweißer lackierer installateur vermesser
+    hörakustiker lagerist kauffrau industriekaufmann bürokaufmann zimmerer schweißer lackierer installateur vermesser
     statiker kalkulator justiziar syndikus controller rektor dekan intendant dramaturg kurator förster landwirt erzieher lehrer
     ausbilder dozent pädagoge betriebswirt volkswirt rechtsanwalt rechtsanwältin anwältin notarin sekretär sekretärin hausmeister
     müllermeister metzgermeister fleischermeister konditormeister malermeister elektromeister schneidermeister uhrmachermeister
     goldschmiedemeister glasermeister steinmetzmeister braumeister röstmeister industriemeister gärtnermeister friseurmeister
-    goldschmied uhrmacher konditor metzgerin fleischerin steinmetz raumausstatter kraftfahrer geschäftsleiter verwaltungsrätin chefarzt chefärztin oberarzt oberärztin zahnärztin tierärztin`,
+    goldschmied uhrmacher konditor metzgerin fleischerin steinmetz raumausstatter kraftfahrer geschäftsleiter verwaltungsrätin chefarzt chefärztin oberarzt oberärztin zahnärztin tierärztin
+    koordinator zeichner lernende lernender spezialist expertin experte verantwortlicher verantwortliche kaufmann lehrling trainer
+    administrator analyst redakteurin rezeptionist prüfer`,
   member: 'mitglied mitglieder ratsmitglied',
   body: `aufsichtsrat aufsichtsrats aufsichtsrates aufsichtsräte beirat beirats beirates vorstands vorstandes verwaltungsrat verwaltungsrats
     stiftungsrat präsidium geschäftsleitungs`,
@@ -99,14 +103,16 @@ const FRENCH: Readonly<Partial<Record<TitleClass, string>>> = {
     fiscaliste auditeur auditrice contrôleur contrôleuse logisticien logisticienne livreur livreuse chauffeur cariste cuisinier
     cuisinière réceptionniste jardinier jardinière paysagiste arboriculteur apiculteur viticulteur viticultrice vigneronne enseignant
     enseignante professeur professeure doctorant doctorante statisticien statisticienne apprenti apprentie maraîchère pâtissière
-    torréfactrice plombier plombière carreleur maçon maraîcher pâtissier fromager affineur torréfacteur secrétaire représentant représentante`,
+    torréfactrice plombier plombière carreleur maçon maraîcher pâtissier fromager affineur torréfacteur secrétaire représentant représentante
+    coordonnateur coordonnatrice négociateur négociatrice expert experte géomètre acousticien acousticienne métreur urbaniste`,
   member: 'membre membres',
   body: 'conseil comité directoire',
   qualifier: `général générale adjoint adjointe délégué déléguée exécutif exécutive technique scientifique
     industriel industrielle financier financière juridique artistique médical médicale régional régionale principal principale`,
   field: `ventes achats développement recherche qualité logistique usine atelier
     informatique exploitation opérations stratégie création rse projet projets ressources humaines relation client clientèle
-    études bureau travaux maintenance chantier mission missions sécurité comptabilité`,
+    études bureau travaux maintenance chantier mission missions sécurité comptabilité rh recrutement
+    communication formation presse produit produits digital numérique marque comptes export`,
   former: 'ancien ancienne anciens précédemment anciennement jusqu’ici',
 };
 
@@ -122,7 +128,7 @@ const WORDS: ReadonlyMap<string, TitleWord> = new Map(
 );
 const GENDER = /(?:[:*_·/(]-?(?:in|innen|e|rice|trice|euse|fe)\)?)$/u;
 /** Endings of professions that are named after what is studied or drawn. */
-const PROFESSION = /\p{L}{2}(?:ologist|iatrist|ologe|ologin|ologue)$/u;
+const PROFESSION = /\p{L}{2}(?:ologist|iatrist|dontist|therapist|ologe|ologin|ologue)$/u;
 /** Heads of compounds that surnames end like, so that a field stands before them: `Finanzchef`. */
 const HEAD_OF_FIELD = /^(?<field>\p{L}{3,}?)(?:e?s|n)?(?:chef|meister|planer)$/u;
 /** What somebody builds by hand, before an ending that surnames have: `Orgelbauer`. */
