@@ -124,7 +124,7 @@ export const GERMAN: LexiconSource = {
       'unternehmen firma/firmen gesellschaft betrieb/betriebe konzern/konzerne gruppe start-up startup haus holding gmbh_&_co_._kg gmbh_&_co_kg ag_&_co_._kg se_&_co_._kg genossenschaft',
     kind: 'maschinenbauer anlagenbauer softwarehaus softwareschmiede mittelständler produzent erzeuger ausrüster marktführer betreiber integrator architekt hersteller anbieter spezialist dienstleister entwickler lieferant zulieferer verlag manufaktur werkstatt brauerei bäckerei agentur familienbetrieb familienunternehmen ausgründung büro',
     business:
-      'praxis/praxen kanzlei agentur brauerei bäckerei konditorei metzgerei fleischerei schreinerei tischlerei schlosserei molkerei käserei druckerei gärtnerei rösterei brennerei kellerei gießerei spenglerei zimmerei mühle schmiede manufaktur werft klinik weingut sägewerk werkstatt familienbetrieb familienunternehmen ingenieurbüro architekturbüro planungsbüro',
+      'praxis/praxen kanzlei agentur brauerei bäckerei konditorei metzgerei fleischerei schreinerei tischlerei schlosserei molkerei käserei druckerei gärtnerei rösterei brennerei kellerei gießerei spenglerei zimmerei schmiede manufaktur werft klinik weingut familienbetrieb familienunternehmen ingenieurbüro architekturbüro planungsbüro',
     team: 'team belegschaft mannschaft',
     part: 'tochter abteilung niederlassung stiftung betriebsrat lehrwerkstatt bereich tochtergesellschaft partnerschaft zusammenarbeit kantine filiale schule akademie verein',
     customer:

@@ -109,7 +109,7 @@ export const FRENCH: LexiconSource = {
     company: 'entreprise société maison start-up startup groupe/groupes compagnie pme eti boîte coopérative scop',
     kind: 'fabricant éditeur fournisseur prestataire spécialiste constructeur concepteur agence atelier cabinet laboratoire acteur leader coopérative installateur organisme producteur transformateur artisan exploitant torréfacteur brasseur',
     business:
-      'cabinet agence studio clinique atelier brasserie boulangerie biscuiterie fromagerie laiterie distillerie imprimerie menuiserie fonderie scierie verrerie tannerie conserverie savonnerie tonnellerie charpenterie serrurerie pépinière manufacture moulin forge domaine',
+      'cabinet agence studio clinique brasserie boulangerie biscuiterie fromagerie laiterie distillerie imprimerie menuiserie fonderie verrerie tannerie conserverie savonnerie tonnellerie charpenterie serrurerie pépinière manufacture forge domaine',
     team: 'équipe effectif effectifs',
     part: 'filiale succursale fondation département école service association boutique partenariat cantine',
     customer: 'clientèle client cliente acheteur utilisateur référence abonné',
