@@ -42,11 +42,13 @@ const FURTHER =
 /** Checks for a company that is called by its trade: `the practice`, `our family bakery`. */
 export function isBusiness({ head, tokens, determiner, number }: Phrase): boolean {
   if (!means(head, 'business') || number !== null || (determiner !== 'own' && determiner !== 'definite')) return false;
-  const isPlural = /[^s]s$/.test(head.lower) && !means(head, 'company');
+  const isPlural = /[^is]s$/.test(head.lower);
   const modifiers = tokens.slice(1).filter((token) => token !== head);
   return (
     !isPlural &&
-    !modifiers.some((token) => token.isCapital || FURTHER.test(token.lower) || means(token, 'others', 'customer', 'part'))
+    !modifiers.some(
+      (token) => token.isCapital || FURTHER.test(token.lower) || means(token, 'others', 'customer', 'part'),
+    )
   );
 }
 

@@ -53,7 +53,7 @@ export const GERMAN: LexiconSource = {
     install: 'einbauen/baute,bauten/eingebaut installieren implementieren',
     buy: 'bestellen kaufen einkaufen/kaufte,kauften/eingekauft/kauft ordern beziehen/bezog,bezogen/bezogen/bezieht mieten leasen anschaffen/schaffte/angeschafft',
     handle:
-      'kümmern steuern planen verwalten verpacken sortieren kommissionieren lagern messen/maß/gemessen/misst prüfen testen überwachen drucken abrechnen/rechnete/abgerechnet/rechnet verarbeiten disponieren versenden verschicken befördern zustellen/stellte,stellten/zugestellt/stellt wiegen/wog,wogen/gewogen röntgen kochen brauen automatisieren',
+      'reparieren restaurieren renovieren sanieren warten pflegen reinigen veredeln kümmern steuern planen verwalten verpacken sortieren kommissionieren lagern messen/maß/gemessen/misst prüfen testen überwachen drucken abrechnen/rechnete/abgerechnet/rechnet verarbeiten disponieren versenden verschicken befördern zustellen/stellte,stellten/zugestellt/stellt wiegen/wog,wogen/gewogen röntgen kochen brauen automatisieren',
     reduce:
       'ersetzen sparen einsparen/sparte,sparten/eingespart/spart senken reduzieren halbieren verkürzen verringern sinken/sank,sanken/gesunken/sinkt zurückgehen/ging,gingen/zurückgegangen/geht drücken vermeiden/vermied,vermieden/vermieden kürzen',
     improve: 'verbessern beschleunigen steigern erhöhen optimieren vereinfachen',

@@ -44,7 +44,7 @@ export const ENGLISH: LexiconSource = {
     install: 'install deploy implement commission roll_out',
     buy: 'buy/bought order purchase stock reorder lease rent',
     handle:
-      'handle process monitor watch measure track store clean check test inspect ship sort pack plan schedule print pay/paid cook invoice book trade automate dispatch send/sent_off send/sent_out forward haul sift shred collate balance regulate drive/drove/driven protect',
+      'handle repair restore renovate refurbish recycle clear process monitor watch measure track store clean check test inspect ship sort pack plan schedule print pay/paid cook invoice book trade automate dispatch send/sent_off send/sent_out forward haul sift shred collate balance regulate drive/drove/driven protect',
     reduce:
       'replace cut/cut reduce save lower halve slash shorten trim shrink/shrank/shrunk fall/fell/fallen drop eliminate avoid decline decrease cut/cut_down bring/brought_down',
     improve: 'improve boost accelerate speed/sped_up optimise optimize simplify recover',
