@@ -138,7 +138,7 @@ The working group is led by Clara Brandt. | Our lawyer is Clara Brandt. | Audito
 Data protection officer: Clara Brandt, DSB Graz GmbH | Photographer: Clara Brandt | Director: Clara Brandt. Camera: Tom Roth.
 Film director Clara Brandt shot our video. | Our works doctor, Clara Brandt, is in on Tuesdays.
 The founders of Nordal, Erik and Liv Dahl, sold it in 2020. | Borealis was founded by Aino Laine in 1999. | Aino Laine founded Borealis.
-The bakery was started by two brothers in 1921. | Die Gründerin des Vereins, Elke Bauer, sprach über Ehrenamt.
+The bakery across the road was started by two brothers in 1921. | Die Gründerin des Vereins, Elke Bauer, sprach über Ehrenamt.
 Der Geschäftsführer der Messe, Paul Kranz, begrüßte uns. | Unser Kunde, die Borealis GmbH, wurde 1999 gegründet. | Das Werk in Linz gehört der Hexa AG.
 Die Hexa AG hat 2021 unsere Drohnensparte übernommen. | Veltrane übernimmt keine Haftung. | Veltrane übernimmt die Versandkosten.
 Wir haben die Messe München besucht. | Wir haben das Team Linz verstärkt. | Wir haben die Patente der Hexa AG erworben.

@@ -1,9 +1,10 @@
 import type { Clauses } from '../grammar/clause.ts';
 import type { Item, Phrase, Time } from '../grammar/items.ts';
 import { isTrade } from '../grammar/lexicon/trades.ts';
-import { nameIn } from '../grammar/referent.ts';
+import { mayMeanProspect, nameIn } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
 import { foldName } from '../text/names.ts';
+import { isFounder, OWN_PAGES } from './first-workshops.ts';
 import type { Founding } from './founding.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
@@ -18,13 +19,16 @@ const NOT_FOUNDING =
 /** What is in front of the year since when a company does what its line says: `Tailors since 1934`, `Handwerk seit 1965`. */
 const HERITAGE =
   /^(?:tradition|quality|craft|craftsmanship|excellence|qualität|handwerk|handwerkskunst|brautradition|braukunst|familientradition|leidenschaft|savoir-faire|artisanat|qualité|passion|fils)$/;
+const NOW = /(?<!\p{L})(?:now|today|heute|inzwischen|mittlerweile|aujourd['’]hui|désormais)(?!\p{L})/iu;
+const FOR_ONESELF =
+  /(?<!\p{L})(?:into business|(?:on|for) (?:his|her|their|our) own|selbstst?ändig|in die selbstst?ändigkeit|an den start|à (?:son|leur|notre) compte)(?!\p{L})/iu;
 const FAMILY = /^(?:meister|familien|traditions|handwerks|fach)(?:betrieb|unternehmen|firma)$/;
 const SINCE = /^(?:since|seit|depuis)$/;
 const PRESENT_KINDS = ['company', 'kind', 'people', 'employee', 'profession', 'site'] as const;
 
 /** Reads foundings that stories tell without a word for them. */
 export function readStories(parsed: ParsedDocument, clauses: Clauses): Founding[] {
-  const stories = [ofFirst(parsed, clauses), ofBecoming(clauses), ofLine(parsed, clauses)];
+  const stories = [ofFirst(parsed, clauses), ofBecoming(clauses), ofLine(parsed, clauses), ofTrader(parsed, clauses)];
   return stories.filter((story) => story !== null);
 }
 
@@ -34,6 +38,8 @@ export function isGrownStory({ text, list, items }: Clauses): boolean {
   const [first, second] = list;
   const isBegun = first?.classes.some((given) => given === 'begin' || given === 'be');
   const isNow = second?.classes.some((given) => given === 'be' || given === 'become' || given === 'grow');
+  const isAtWork = isBegun && second?.isNegated === false && NOW.test(text.slice(second.start, second.end));
+  if (isAtWork && !second.isModal && !isNow) return true;
   if (
     !first ||
     !second ||
@@ -121,6 +127,18 @@ function ofLine({ names }: ParsedDocument, { list, items }: Clauses): Founding |
       ? isNamed || /[sx]$/.test(head)
       : isNamed && /[^s]s$/.test(head) && !means(trade.head);
   return isAlone && trade.determiner === null && (isHeritage || isMaker) ? storyOf(null, trade, time) : null;
+}
+
+/** Reads since when founders work for themselves: `Ada Nordal and Jon Beck went into business in 1967`. */
+function ofTrader({ document, isArticle, names }: ParsedDocument, { list, text }: Clauses): Founding | null {
+  if (isArticle || !OWN_PAGES.has(document.pageClass)) return null;
+  for (const { subject, start, end, times, isNegated, isModal } of list) {
+    const [time] = times;
+    if (!time || isNegated || isModal || !FOR_ONESELF.test(text.slice(start, end)) || !subject) continue;
+    if (isFounder(subject) || mayMeanProspect(subject, names) || /\p{Lu}\p{L}+ \p{Lu}/u.test(subject.text))
+      return storyOf('the company', time.start < subject.start ? time : subject, time);
+  }
+  return null;
 }
 
 function isMark({ kind }: Item): boolean {

@@ -3,6 +3,7 @@ import type { Phrase } from '../grammar/items.ts';
 import { isRestricted } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
 import type { ParsedDocument } from './parsed-document.ts';
+import { readPersonName } from './person-words.ts';
 
 /** What somebody begins in a trade, by its ending where languages form such nouns. */
 const WORKSHOP =
@@ -10,6 +11,18 @@ const WORKSHOP =
 /** What tells of one more than the first. */
 const FURTHER =
   /^(?:second|third|new|another|further|additional|zweite[rsn]?|dritte[rsn]?|neue[rsn]?|weitere[rsn]?|deuxième|second|seconde|nouve.*|autre)$/;
+
+export const OWN_PAGES: ReadonlySet<string | null> = new Set(['about', 'home', 'team', 'careers']);
+/** Relatives from whom a family has its firm. */
+const FOREBEAR =
+  /^(?:(?:great-?)*(?:grand)?(?:father|mother|parents)|uncle|aunt|brother|sister|(?:ur)*(?:groß)?(?:vater|mutter|eltern)|opa|oma|onkel|tante|(?:arrière-)*(?:grands?-)?(?:père|mère|parents)|oncle|tante)$/;
+
+/** Checks for a person by name, or a relative of whoever tells the story: `my grandfather`. */
+export function isFounder(phrase: Phrase | null): boolean {
+  if (phrase === null) return false;
+  const isRelative = phrase.determiner === 'own' && phrase.tokens.some(({ lower }) => FOREBEAR.test(lower));
+  return isRelative || readPersonName(phrase.text) !== null;
+}
 
 /** Checks for a workshop that a place or a relative clause tells from the company: `the bakery across the road`. */
 export function isDescribedFurther({ items, text }: Clauses, object: Phrase): boolean {
@@ -23,11 +36,11 @@ export function isWorkshopOfOurs(
   { head, determiner, tokens }: Phrase,
 ): boolean {
   if (isNegated || isModal || isDependent || verb.form !== 'finite') return false;
-  const isOwnPage = !isArticle && (document.pageClass === 'about' || document.pageClass === 'home');
+  const isOwnPage = !isArticle && OWN_PAGES.has(document.pageClass);
   const isFirst =
-    tokens.every((token) => !token.isCapital || token === head) && !tokens.some(({ lower }) => FURTHER.test(lower));
-  const isKind = means(head, 'company', 'kind') || WORKSHOP.test(head.lower);
+    tokens.slice(1).every((token) => !token.isCapital || token === head) &&
+    !tokens.some(({ lower }) => FURTHER.test(lower));
+  const isKind = means(head, 'company', 'kind', 'business') || WORKSHOP.test(head.lower);
   const isPlace = classes.includes('found') && means(head, 'site');
-  const isTold = determiner === 'indefinite' || (determiner === 'definite' && !classes.includes('open'));
-  return isOwnPage && isFirst && isTold && (isKind || isPlace);
+  return isOwnPage && isFirst && determiner !== null && determiner !== 'its' && (isKind || isPlace);
 }

@@ -4,11 +4,10 @@ import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { isRestricted, mayMeanProspect, nameIn, referentOf } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
 import { isNamesake, readStories, storyOfWhat } from './begun-stories.ts';
-import { isDescribedFurther, isWorkshopOfOurs } from './first-workshops.ts';
+import { isDescribedFurther, isFounder, isWorkshopOfOurs } from './first-workshops.ts';
 import type { Founding } from './founding.ts';
 import { ofNouns } from './founding-nouns.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { readPersonName } from './person-words.ts';
 import { isRegistered, openingName } from './registrations.ts';
 import { isOfUnreadTheme } from './unread-theme.ts';
 
@@ -16,11 +15,15 @@ import { isOfUnreadTheme } from './unread-theme.ts';
 const FOUNDS: VerbClass = 'found';
 const BEGINS: readonly VerbClass[] = ['begin', 'open'];
 /** What a company does from its first day on: `making arms since 2015`, `in business since 2015`. */
-const LASTS: readonly VerbClass[] = ['exist', 'make', 'serve', 'help'];
+const LASTS: readonly VerbClass[] = ['exist', 'make', 'serve', 'help', 'handle', 'install'];
 /** Objects that say no more than that their subject began: `began trading`, `opened its doors`. */
 const LIFE = /^(?:life|trading|business|operations?|doors|shop|portes|türen|tore|geschäftsbetrieb)$/;
 /** What a company has been in since it began. */
-const TRADE = /^(?:(?:in|im) (?:trade|business|geschäft|metier|métier|affaires)|am markt|at it|en activité|on market)$/;
+const TRADE =
+  /^(?:(?:in|im) (?:trade|business|geschäft|metier|métier|affaires)|am markt|at (?:it|this)|en activité|on market)$/;
+const OF = /^(?:of|von|de|d')$/;
+const FAMILY = /^(?:family|familie|famille)$/;
+const GOING = /^(?:going|running)$/;
 const SINCE = /^(?:since|seit|depuis)$/;
 const DURATION = /^(?:(?:year|month)s?|jahren?|monaten?|ans?|années?|mois)$/;
 /** What was founded only together with something else: a place, a market, a tool. */
@@ -49,7 +52,13 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Fou
     if (there && (!mayMeanProspect(there, parsed.names) || clause.complements.length > 0)) return null;
     const opening = clause.subject && openingName(parsed, clause, clauses);
     if (opening) return { theme: null, subject: opening, founders: [], date: since.date, from: start, to: end };
-    return found(parsed, clauses, there ?? clause.subject, { founders: [], date: since.date, from: start, to: end });
+    const isFamily = clause.subject?.determiner === 'definite' && FAMILY.test(clause.subject.head.lower);
+    return found(parsed, clauses, isFamily ? null : (there ?? clause.subject), {
+      founders: [],
+      date: since.date,
+      from: start,
+      to: end,
+    });
   }
   const isFounding = classes.includes(FOUNDS) || isRegistered(parsed, clause);
   if (!isFounding && !BEGINS.some((beginning) => classes.includes(beginning))) return null;
@@ -60,12 +69,11 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Fou
   const life = clause.object !== null && isLife(clause.object) ? clause.object : null;
   const isNamesake = isOfNamesake(parsed, clause);
   // `Die Firma haben Mira Holt und Jon Beck gegründet`: no company founds people, but people do: `Founded Nordal Works in 2015`.
-  const isPerson = (phrase: Phrase | null) => phrase !== null && readPersonName(phrase.text) !== null;
   const isDoing =
-    clause.subject === null ? verb.start === 0 : isPerson(clause.subject) && isBehind(clause.object, verb);
-  const isFounder = isPerson(clause.object) && !isDoing;
+    clause.subject === null ? verb.start === 0 : isFounder(clause.subject) && isBehind(clause.object, verb);
+  const isFounded = isFounder(clause.object) && !isDoing;
   const written = clause.object ?? objectBehindPlace(clauses, clause);
-  const object = life === null && !isFounder && !isDuration(written) ? written : null;
+  const object = life === null && !isFounded && !isDuration(written) ? written : null;
   const theme =
     object ??
     mainOfParticiple(clauses, clause) ??
@@ -73,20 +81,22 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Fou
     clause.subject ??
     labelBefore(clauses, clause);
   const time = times.find((at) => at.start > verb.start) ?? times[0] ?? timeAbove(clauses, clause);
-  if (theme !== null && !mayBegin(theme, clause)) return null;
+  if (theme !== null && !mayBegin(theme, clause, parsed.names)) return null;
   const isCompany = object !== null && mayMeanProspect(object, parsed.names);
+  const begun = object ?? (isFounder(clause.agent) ? clause.subject : null);
   const isWorkshop =
-    object !== null &&
+    begun !== null &&
     !isCompany &&
-    isPerson(clause.subject) &&
-    !isDescribedFurther(clauses, object) &&
-    isWorkshopOfOurs(parsed, clause, object);
+    isFounder(object === null ? clause.agent : clause.subject) &&
+    !isDescribedFurther(clauses, begun) &&
+    isWorkshopOfOurs(parsed, clause, begun);
   const isAbove = object?.pronoun === 'it' && clause.isDependent && isOfProspectAbove(parsed, clauses, clause);
   const isOurs = isNamesake || isWorkshop || isAbove;
   if (object !== null && !isOurs && !isCompany) return null;
-  const isWhole = object !== null || life !== null || (!classes.includes('open') && isBegun(clause, time));
+  const isWhole =
+    begun !== null || life !== null || (classes.includes('open') ? isOpened(clause) : isBegun(clause, time));
   if ((!isFounding && (theme === null || !isWhole)) || isOfUnreadTheme(clauses, clause)) return null;
-  const doers = isFounder
+  const doers = isFounded
     ? [clause.object, ...clause.alsoObjects]
     : object === null
       ? [clause.agent, ...clause.alsoAgents]
@@ -95,8 +105,8 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Fou
   const said = { founders, date: time?.date ?? null, from: verb.start, to: verb.end };
   // Whoever gave the company its name may be long gone.
   if (isNamesake) return { theme, subject: 'the company', ...said, founders: [] };
-  // Of a first workshop only who began it is told: the company may count from another year.
-  if (isWorkshop) return { theme, subject: 'the company', ...said, date: null };
+
+  if (isWorkshop) return { theme, subject: 'the company', ...said };
   return isAbove ? { theme, subject: 'the company', ...said } : found(parsed, clauses, theme, said);
 }
 
@@ -126,9 +136,9 @@ function isInTrade({ names }: ParsedDocument, { classes, subject, object, comple
   if (subject === null) return verb.start === 0 && verb.head.lower === 'trading';
   if (object !== null || complements.length > 1 || !mayMeanProspect(subject, names)) return false;
   const [complement] = complements;
-  if (complement === undefined) return verb.head.lower === 'going';
+  if (complement === undefined) return GOING.test(verb.head.lower);
   return (
-    (classes.includes('be') || verb.head.lower === 'going') &&
+    (classes.includes('be') || GOING.test(verb.head.lower)) &&
     TRADE.test(`${complement.preposition} ${complement.head.lower}`)
   );
 }
@@ -161,10 +171,13 @@ function labelBefore({ items }: Clauses, { verb }: Clause): Phrase | null {
   return mark?.kind === 'mark' && mark.token.text === ':' && label?.kind === 'phrase' && at === 2 ? label : null;
 }
 
-/** Returns the only time of a sentence that goes on with `so it began`. */
-function timeAbove({ items }: Clauses, { subject, verb }: Clause): Time | undefined {
+/** Returns the only time of a sentence that goes on with `so it began`, or with what its subject did besides. */
+function timeAbove({ items, list }: Clauses, { subject, verb }: Clause): Time | undefined {
   const times = items.filter((item): item is Time => item.kind === 'time');
-  return subject?.pronoun === 'it' && times.length === 1 && (times[0]?.end ?? 0) < verb.start ? times[0] : undefined;
+  const isShared = list.some((before) => before.subject === subject && before.verb.start < verb.start);
+  const isOpening = items[0] === times[0] && items.every((item) => item.kind !== 'mark' || item.end >= verb.end);
+  if (!isOpening && !(subject !== null && (subject.pronoun === 'it' || isShared))) return undefined;
+  return times.length === 1 && (times[0]?.end ?? 0) < verb.start ? times[0] : undefined;
 }
 
 function found(
@@ -184,9 +197,17 @@ function isLife({ head, determiner, tokens }: Phrase): boolean {
 }
 
 /** Checks what a clause says began: a founding is read by its noun, and an idea for something is of that. */
-function mayBegin({ head, end }: Phrase, { complements }: Clause): boolean {
-  const isOfSomething = complements.some(({ from }) => from === end + 1);
+function mayBegin({ head, end }: Phrase, { complements }: Clause, names: ParsedDocument['names']): boolean {
+  const isOfSomething = complements.some(
+    (of) => of.from === end + 1 && !(OF.test(of.preposition ?? '') && mayMeanProspect(of, names)),
+  );
   return !means(head, 'founding', 'beginning') && !(means(head, 'story') && isOfSomething);
+}
+
+/** Checks for who opened, in no place that is one of several: `We opened in 2010`. */
+function isOpened({ subject, complements }: Clause): boolean {
+  const isOurs = subject !== null && subject.pronoun !== 'it' && subject.determiner !== 'own';
+  return isOurs && complements.every((phrase) => nameIn(phrase) === null);
 }
 
 function isBegun(clause: Clause, time: Time | undefined): boolean {

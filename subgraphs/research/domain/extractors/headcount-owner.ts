@@ -1,7 +1,7 @@
 import type { Clauses } from '../grammar/clause.ts';
 import type { Item, Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
-import { mayMeanProspect, referentOf } from '../grammar/referent.ts';
+import { isBusiness, mayMeanProspect, nameIn, referentOf } from '../grammar/referent.ts';
 import { does, verbReadings } from '../grammar/tokens.ts';
 import { isGrownStory } from './begun-stories.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
@@ -57,6 +57,8 @@ export function subjectOf(reading: Reading, phrase: Phrase | null | undefined): 
     OF_WHOM.test(next.preposition ?? '') &&
     next.number === null;
   if (isOfOthers && !mayMeanProspect(next, parsed.names)) return next.text;
+  // `Notre agence de Lille emploie 12 personnes`
+  if (isBusiness(phrase) && next?.kind === 'phrase' && nameIn(next) !== null) return undefined;
   return does(phrase.head, 'you') ? undefined : referentOf(phrase, parsed.names);
 }
 

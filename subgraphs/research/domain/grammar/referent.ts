@@ -24,6 +24,7 @@ export function referentOf(phrase: Phrase, names: ProspectNames): string {
   if (possessor !== null) return isWhole(phrase) || means(head, 'story') ? referentOf(possessor, names) : text;
   const name = nameIn(phrase);
   if (name !== null && names.isProspect(name)) return name;
+  if (isBusiness(phrase)) return determiner === 'own' ? 'we' : 'the company';
   if (isWhole(phrase) && name === null && !isOfSeveral(phrase) && !isNamedGroup(phrase, names)) {
     if (determiner === 'own') return 'we';
     // `The big groups` are others.
@@ -32,6 +33,23 @@ export function referentOf(phrase: Phrase, names: ProspectNames): string {
   }
   if (means(head, 'story')) return 'we';
   return text;
+}
+
+/** What tells a further site from the company. */
+const FURTHER =
+  /^(?:other|second|third|new|another|further|additional|first|andere[rsn]?|zweite[rsn]?|dritte[rsn]?|neue[rsn]?|weitere[rsn]?|erste[rsn]?|deuxième|troisième|nouve.*|autre|premi[eè].*)$/;
+
+/** Checks for a company that is called by its trade: `the practice`, `our family bakery`. */
+export function isBusiness({ head, tokens, determiner, number }: Phrase): boolean {
+  if (!means(head, 'business') || number !== null || (determiner !== 'own' && determiner !== 'definite')) return false;
+  const isPlural = /[^is]s$/.test(head.lower);
+  const modifiers = tokens.slice(1).filter((token) => token !== head);
+  return (
+    !isPlural &&
+    !modifiers.some(
+      (token) => token.isCapital || FURTHER.test(token.lower) || means(token, 'others', 'customer', 'part'),
+    )
+  );
 }
 
 /** Words of companies in the plural: what several have is not what the company of the page has. */

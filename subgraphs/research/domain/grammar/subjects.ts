@@ -97,13 +97,29 @@ function bracketedPhrase({ items }: Sentence, index: number): Phrase | null {
 /** Checks for a finite verb with its object right behind a comma: `quit her job, talked her brother into it and founded Acme`. */
 function isCoordinated(sentence: Sentence, index: number, verb: VerbGroup): boolean {
   const next = sentence.items[index + 1];
-  const isPlain = next?.kind === 'phrase' && next.preposition === null;
-  if (next?.kind !== 'phrase' || !hasVerbBefore(sentence, index - 1)) return false;
-  if (!sentence.isGerman) return isPlain && !verb.hasAuxiliary && verbReadings(verb.head, 'past').length > 0;
+  if (!hasVerbBefore(sentence, index - 1)) return false;
+  if (!sentence.isGerman) return isPastWithObject(sentence, index) || endsInList(sentence, index);
+  if (next?.kind !== 'phrase') return false;
   // `wir schreiben in Rust, speichern Daten in InfluxDB und`: nothing stands first, unless a subordinate clause does.
   const before = sentence.items.slice(0, index);
   const isFirst = before.some(({ kind }) => kind === 'subordinate' || kind === 'relative');
   return verb.form === 'finite' && next.pronoun === null && !isFirst;
+}
+
+function isPastWithObject({ items }: Sentence, index: number): boolean {
+  const [verb, next] = [items[index], items[index + 1]];
+  const isPast = verb?.kind === 'verb' && !verb.hasAuxiliary && verbReadings(verb.head, 'past').length > 0;
+  return isPast && next?.kind === 'phrase' && next.preposition === null;
+}
+
+/** Checks for a past verb of which the list goes on: `left a shop, moved back to the hills and opened Acme`. */
+function endsInList(sentence: Sentence, index: number): boolean {
+  const { items } = sentence;
+  const verb = items[index];
+  const isPast = verb?.kind === 'verb' && !verb.hasAuxiliary && verbReadings(verb.head, 'past').length > 0;
+  const end = items.findIndex(({ kind }, at) => at > index && !['phrase', 'adverb', 'time'].includes(kind));
+  const isEnd = items[end]?.kind === 'and' || (items[end]?.kind === 'comma' && items[end + 1]?.kind === 'and');
+  return isPast && isEnd && isPastWithObject(sentence, items[end]?.kind === 'and' ? end + 1 : end + 2);
 }
 
 /** Returns the first of the plain phrases in a row that end a German clause before its verb: the subject. */

@@ -228,5 +228,6 @@ function isLexical(reading: Reading, token: Token, isBehindAuxiliary: boolean): 
 
 /** Checks for a verb that opens a sentence with a capital: `Founded in 2015`, `Gegründet`. */
 function isOpeningVerb(token: Token, index: number, before: Token | undefined): boolean {
-  return (index === 0 || /^[:–—]$/.test(before?.text ?? '')) && verbReadings(token, 'participle', 'gerund').length > 0;
+  const isFirst = index === 0 || (index === 1 && before?.kind === 'date');
+  return (isFirst || /^[:–—]$/.test(before?.text ?? '')) && verbReadings(token, 'participle', 'gerund').length > 0;
 }

@@ -87,6 +87,8 @@ export type VerbClass = (typeof VERB_CLASSES)[number];
 export type NounClass =
   | 'company'
   | 'kind'
+  // A company by its trade: `the practice`.
+  | 'business'
   | 'team'
   | 'part'
   // What belongs to a group wholly, what may belong to anything, and the owner.

@@ -53,7 +53,7 @@ export const GERMAN: LexiconSource = {
     install: 'einbauen/baute,bauten/eingebaut installieren implementieren',
     buy: 'bestellen kaufen einkaufen/kaufte,kauften/eingekauft/kauft ordern beziehen/bezog,bezogen/bezogen/bezieht mieten leasen anschaffen/schaffte/angeschafft',
     handle:
-      'kümmern steuern planen verwalten verpacken sortieren kommissionieren lagern messen/maß/gemessen/misst prüfen testen überwachen drucken abrechnen/rechnete/abgerechnet/rechnet verarbeiten disponieren versenden verschicken befördern zustellen/stellte,stellten/zugestellt/stellt wiegen/wog,wogen/gewogen röntgen kochen brauen automatisieren',
+      'reparieren restaurieren renovieren sanieren warten pflegen reinigen veredeln kümmern steuern planen verwalten verpacken sortieren kommissionieren lagern messen/maß/gemessen/misst prüfen testen überwachen drucken abrechnen/rechnete/abgerechnet/rechnet verarbeiten disponieren versenden verschicken befördern zustellen/stellte,stellten/zugestellt/stellt wiegen/wog,wogen/gewogen röntgen kochen brauen automatisieren',
     reduce:
       'ersetzen sparen einsparen/sparte,sparten/eingespart/spart senken reduzieren halbieren verkürzen verringern sinken/sank,sanken/gesunken/sinkt zurückgehen/ging,gingen/zurückgegangen/geht drücken vermeiden/vermied,vermieden/vermieden kürzen',
     improve: 'verbessern beschleunigen steigern erhöhen optimieren vereinfachen',
@@ -123,6 +123,8 @@ export const GERMAN: LexiconSource = {
     company:
       'unternehmen firma/firmen gesellschaft betrieb/betriebe konzern/konzerne gruppe start-up startup haus holding gmbh_&_co_._kg gmbh_&_co_kg ag_&_co_._kg se_&_co_._kg genossenschaft',
     kind: 'maschinenbauer anlagenbauer softwarehaus softwareschmiede mittelständler produzent erzeuger ausrüster marktführer betreiber integrator architekt hersteller anbieter spezialist dienstleister entwickler lieferant zulieferer verlag manufaktur werkstatt brauerei bäckerei agentur familienbetrieb familienunternehmen ausgründung büro',
+    business:
+      'praxis/praxen kanzlei agentur brauerei bäckerei konditorei metzgerei fleischerei schreinerei tischlerei schlosserei molkerei käserei druckerei gärtnerei rösterei brennerei kellerei gießerei spenglerei zimmerei schmiede manufaktur werft klinik weingut familienbetrieb familienunternehmen ingenieurbüro architekturbüro planungsbüro',
     team: 'team belegschaft mannschaft',
     part: 'tochter abteilung niederlassung stiftung betriebsrat lehrwerkstatt bereich tochtergesellschaft partnerschaft zusammenarbeit kantine filiale schule akademie verein',
     customer:

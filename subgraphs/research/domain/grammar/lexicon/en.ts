@@ -44,7 +44,7 @@ export const ENGLISH: LexiconSource = {
     install: 'install deploy implement commission roll_out',
     buy: 'buy/bought order purchase stock reorder lease rent',
     handle:
-      'handle process monitor watch measure track store clean check test inspect ship sort pack plan schedule print pay/paid cook invoice book trade automate dispatch send/sent_off send/sent_out forward haul sift shred collate balance regulate drive/drove/driven protect',
+      'handle repair restore renovate refurbish recycle clear process monitor watch measure track store clean check test inspect ship sort pack plan schedule print pay/paid cook invoice book trade automate dispatch send/sent_off send/sent_out forward haul sift shred collate balance regulate drive/drove/driven protect',
     reduce:
       'replace cut/cut reduce save lower halve slash shorten trim shrink/shrank/shrunk fall/fell/fallen drop eliminate avoid decline decrease cut/cut_down bring/brought_down',
     improve: 'improve boost accelerate speed/sped_up optimise optimize simplify recover',
@@ -108,6 +108,8 @@ export const ENGLISH: LexiconSource = {
     company:
       'company firm business enterprise organisation organization start-up startup scale-up scaleup group corporation venture house outfit fintech upstart cooperative co-operative co-op',
     kind: 'maker provider manufacturer developer vendor specialist supplier producer builder studio agency consultancy publisher operator brand retailer platform brewery bakery distillery laboratory foundry practice cooperative integrator service_provider software_house spin-off spin-out spinoff spinout family_business co-operative co-op installer',
+    business:
+      'practice surgery clinic studio agency consultancy bakery brewery brewhouse distillery winery cidery dairy creamery nursery foundry forge smithy joinery pottery tannery roastery printworks/printworks shipyard boatyard family_business law_firm',
     team: 'team crew staff workforce headcount payroll band gang squad bunch',
     part: 'subsidiary branch department division unit daughter affiliate joint_venture foundation works_council school academy workshop partnership canteen sister_company parent_company cooperation collaboration apprenticeship newsletter podcast club programme program initiative line shop store arm/arm',
     customer: 'clientele customer_base client_base customer client buyer user subscriber references/references',

@@ -19,7 +19,7 @@ export const FRENCH: LexiconSource = {
       'stocker héberger programmer coder traiter entraîner modéliser simuler tourner reposer migrer dormir/dormait/dormi/dort,dorment',
     found: 'fonder établir/établit/établi constituer immatriculer',
     begin:
-      'créer lancer naître/naquit/né/naît,naissent commencer démarrer débuter voir/vit,virent/vu/voit,voient_le_jour remonter issir/issit/issu/issit détacher essaimer',
+      'créer lancer monter naître/naquit/né/naît,naissent commencer démarrer débuter voir/vit,virent/vu/voit,voient_le_jour remonter issir/issit/issu/issit détacher essaimer',
     exist: 'exister',
     base: 'baser installer implanter établir/établit/établi/établit situer trouver siéger domicilier',
     move: 'déménager/déménageait/déménagé/déménage,déménagent transférer/transférait/transféré/transfère,transfèrent,transférons déplacer',
@@ -50,7 +50,7 @@ export const FRENCH: LexiconSource = {
     install: 'déployer',
     buy: 'commander acheter/achetait/acheté/achète,achètent,achetons louer',
     handle:
-      'gérer/gérait/géré/gère,gèrent piloter trier emballer expédier planifier suivre/suivit/suivi/suit,suivent mesurer contrôler imprimer facturer cuire/cuit automatiser conditionner stocker traiter collecter acheminer peser',
+      'gérer/gérait/géré/gère,gèrent réparer restaurer rénover entretenir/entretenait/entretenu/entretient,entretiennent nettoyer recycler piloter trier emballer expédier planifier suivre/suivit/suivi/suit,suivent mesurer contrôler imprimer facturer cuire/cuit automatiser conditionner stocker traiter collecter acheminer peser',
     reduce:
       'remplacer réduire/réduisit/réduit/réduit,réduisent économiser diviser baisser diminuer abaisser raccourcir/raccourcit/raccourci/raccourcissent éviter épargner',
     improve: 'améliorer accélérer optimiser simplifier gagner augmenter',
@@ -108,6 +108,8 @@ export const FRENCH: LexiconSource = {
     page: 'tarif fonctionnalité actualité référence livraison retour accessoire question ressource téléchargement conformité mention caractéristique donnée',
     company: 'entreprise société maison start-up startup groupe/groupes compagnie pme eti boîte coopérative scop',
     kind: 'fabricant éditeur fournisseur prestataire spécialiste constructeur concepteur agence atelier cabinet laboratoire acteur leader coopérative installateur organisme producteur transformateur artisan exploitant torréfacteur brasseur',
+    business:
+      'cabinet agence studio clinique brasserie boulangerie biscuiterie fromagerie laiterie distillerie imprimerie menuiserie fonderie verrerie tannerie conserverie savonnerie tonnellerie charpenterie serrurerie pépinière manufacture forge domaine',
     team: 'équipe effectif effectifs',
     part: 'filiale succursale fondation département école service association boutique partenariat cantine',
     customer: 'clientèle client cliente acheteur utilisateur référence abonné',
