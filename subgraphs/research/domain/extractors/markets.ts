@@ -8,6 +8,7 @@ import { means, verbReadings } from '../grammar/tokens.ts';
 import { readServed } from './customer-clauses.ts';
 import { firstOf } from './customer-names.ts';
 import { isState, placesOfGoods, WHERE } from './goods-places.ts';
+import { mentionedMarkets } from './market-mentions.ts';
 import { actorOf, isGoods } from './our-side.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import type { Served } from './served.ts';
@@ -113,7 +114,8 @@ export function marketsOf(
     return isOfTrades && isState ? [{ from: object.start, to: text.length, owner: 'we', isCalled: 'trades' }] : [];
   });
   if (isCase) return [...found, ...shared, ...made];
-  return [...found, ...shared, ...made, ...called, ...ofFragment(clauses, isLead(parsed, sentence))];
+  const said = [...found, ...shared, ...made, ...called, ...ofFragment(clauses, isLead(parsed, sentence))];
+  return said.length > 0 ? said : mentionedMarkets(parsed, clauses);
 }
 
 /** Checks whether the sentence before is of the company itself, so that `it` means what it makes. */

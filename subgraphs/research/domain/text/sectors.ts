@@ -10,7 +10,7 @@ export const MAX_KIND_WORDS = 4;
 
 /** Match compounds of kinds of organisations, and of what they make together: `Lebensmittelindustrie`, `clockmakers`, `apiculteurs`. */
 const COMPOUNDS: readonly RegExp[] = [
-  /^\p{Lu}\p{Ll}{2,}(?:industrie|branche|wirtschaft|handel|gewerbe|händlern?|herstellern?|bauern?|betrieben?|unternehmen|kliniken|versorgern?|betreibern?|dienstleistern?|verlagen?|verwaltungen|genossenschaften|werkstätten|küchen|speditionen|anbietern?|produzenten|praxen|kanzleien|heimen?|schulen|werften|banken|kassen|apotheken|gemeinden|läden|märkten?|büros|vereinen?|verbänden?|ämtern?|ärzten?|züchtern?|fabriken|institut(?:en?)|laboren?|museen|archiven?|theatern?|zentren|diensten?|kindergärten|bädern?|händlerinnen|höfen?|werken?|firmen|meistereien)$/u,
+  /^\p{Lu}\p{Ll}{2,}(?:industrie|branche|wirtschaft|handel|gewerbe|händlern?|herstellern?|bauern?|betrieben?|unternehmen|kliniken|versorgern?|betreibern?|dienstleistern?|verlagen?|verwaltungen|genossenschaften|werkstätten|küchen|speditionen|anbietern?|produzenten|praxen|kanzleien|heimen?|schulen|werften|banken|kassen|apotheken|gemeinden|läden|märkten?|büros|vereinen?|verb[äu]nden?|verbünden?|ämtern?|ärzten?|züchtern?|fabriken|institut(?:en?)|laboren?|museen|archiven?|theatern?|zentren|diensten?|kindergärten|bädern?|händlerinnen|höfen?|werken?|firmen|meistereien)$/u,
   // Crafts: `Imkereien`, but not `Batterien`.
   /^\p{Lu}\p{Ll}{2,}(?<!str|spiel|schw|tr)ereien$/u,
   /^(?:\p{L}{2,}-?)(?:makers|growers|builders|breeders|keepers|dealers|merchants|wrights|smiths|operators|wholesalers|retailers|banks|yards|mills|farms|houses)$/u,
@@ -21,12 +21,18 @@ const COMPOUNDS: readonly RegExp[] = [
 const WHOLE =
   /(?: industry| sector| trade)$|^(?:nursing|care|retirement) homes$|^(?:industrie|secteur|entreprises d['eu]|sociétés d['eu]|maisons d['eu]) ?|^(?:law|engineering|consulting|audit|accounting|architecture|trading|insurance|shipping|utility|media|power|water|rail|bus|mining|oil|gas|drug|pharma\p{L}*|biotech|construction|building|building-services|property|security|transport|logistics|event|travel|recruitment|film|food|packaging|cleaning|energy|telecoms?|publishing|catering|research|contract research|clinical research|haulage|software|chemical|manufacturing) (?:firms|companies|businesses|houses|groups|offices|organi[sz]ations)$/iu;
 
+/** Match those who run something, by what they run: `grid operators`, `property managers`; the managers of a company are its staff. */
+const RUNS =
+  / (?:operators|managers|providers|processors|contractors|authorities|bodies|suppliers|wholesalers|owners|groups|chains|networks|associations|cooperatives|integrators|installers|developers|brokers|agencies|advisers|advisors)$/u;
+const OF_STAFF =
+  /(?<!\p{L})(?:project|product|account|office|people|sales|marketing|engineering|operations|general|senior|software|web|business|working|user|customer|focus|service|internet|other|many|different|cloud|hosting|payment|identity|age|home|car|dog|pet|test) \p{L}+$/iu;
+
 /** Checks for a phrase that names a kind of organisations or a profession, such as `craft breweries`. */
 export function isKindOfOrganisation(phrase: string): boolean {
   const words = phrase.split(' ');
   if (words.length > MAX_KIND_WORDS || SOMEBODYS.test(phrase.toLowerCase())) return false;
   const isWhole = words.length > 1 && (WHOLE.test(phrase) || WHOLE.test(words.slice(-2).join(' ')) || isOfTrade(words));
-  if (isWhole) return true;
+  if (isWhole || (words.length > 1 && RUNS.test(phrase) && !OF_STAFF.test(phrase))) return true;
   return [words[0], words.at(-1)].some(
     (word = '') =>
       SECTORS.has(word.toLowerCase()) ||

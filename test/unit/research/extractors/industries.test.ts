@@ -2,6 +2,13 @@ import { readField } from '../../../support/research-reading.ts';
 import { about, testIgnores, testReads } from './field-tests.ts';
 
 testReads('customers.industry', about, {
+  // Whoever a sentence of the company names in a row.
+  'We work mainly with care home operators and property managers.': ['care home operators', 'property managers'],
+  'Food processors and paper mills make up almost all of our orders.': ['Food processors', 'paper mills'],
+  'Seit 2009 unterstützen wir Lebensmittelhersteller und Klinikverbünde beim Einkauf.': [
+    'Lebensmittelhersteller',
+    'Klinikverbünde',
+  ],
   // Where goods end up, and where a company is at home.
   'Our wax goes to saddleries, boatyards and theatre wardrobes.': ['saddleries', 'boatyards', 'theatre wardrobes'],
   'Most of our cameras end up in sawmills and quarries.': ['sawmills', 'quarries'],
@@ -83,6 +90,9 @@ testReads('customers.industry', about, {
 });
 
 testIgnores('customers.industry', about, [
+  'We compete with banks and insurers.',
+  'We work with universities and hospitals on research.',
+  'Our investors are pension funds and banks.',
   'Our flour comes from mills and our crates from sawmills.',
   'Most of our engineers come from universities and hospitals.',
   'Most of our money came from banks and foundations.',

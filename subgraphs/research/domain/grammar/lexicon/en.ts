@@ -33,7 +33,7 @@ export const ENGLISH: LexiconSource = {
       'switch move migrate change convert upgrade transfer go/went/gone_over come/came/come_over cross_over defect',
     serve: 'serve look_after care_for take/took/taken_care_of supply power outfit furnish equip/equipped',
     focus: 'focus specialise specialize concentrate cater tailor gear aim target',
-    help: 'help support assist enable allow',
+    help: 'help support assist enable allow advise counsel',
     employ: 'employ',
     count: 'stand/stood include range count number comprise total boast consist span',
     reach: 'reach generate pass exceed surpass hit/hit top cross',
