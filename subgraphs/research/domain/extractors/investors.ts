@@ -93,7 +93,12 @@ function investsElsewhere({ complements }: Clause): boolean {
 function isOfRound({ subject, isPassive, object, complements, verb }: Clause): boolean {
   if (!isPassive) return (object === null || object.pronoun === 'it') && subject !== null;
   // `Led by Birch Ventures, with Plinth Growth`
-  return subject === null || verb.start === 0 || isMoney(subject) || [subject, ...complements].some(({ head }) => means(head, 'investor'));
+  return (
+    subject === null ||
+    verb.start === 0 ||
+    isMoney(subject) ||
+    [subject, ...complements].some(({ head }) => means(head, 'investor'))
+  );
 }
 
 /** Checks for a phrase with a name beside the words that say what it is: `Lead-Investor Nordal`. */
