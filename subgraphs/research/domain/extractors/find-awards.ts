@@ -41,7 +41,7 @@ const RANKS = /^rank(?:s|ed)?$/;
 const LISTED = /^(?:listed|included|featured|counted|gelistet|geführt|classée?s?|citée?s?)$/;
 /** Matches verbs of those who give, seek or attend an award. */
 const GIVING =
-  /^(?:present|giv|gave|sponsor|host|judg|enter|appl|nominat|creat|organi|launch|found|establish|hand|support|run|ran|offer|award|announce|introduc|attend|visit|welcom|congratul|sell|sold|make for|stift|verl[ie]|verg[aei]|bew[ei]rb|beworb|veranstalt|richte|besuch|unterstütz|décern|reme|remis|parrain|soutien|visit|crée|need|want|hope|seek|brauch|woll|such|lost|lose|miss|verlor|verpass|perd|call)/;
+  /^(?:present|br(?:ing|ought)|t(?:ak|ook)|giv|gave|sponsor|host|judg|enter|appl|nominat|creat|organi|launch|found|establish|hand|support|run|ran|offer|award|announce|introduc|attend|visit|welcom|congratul|sell|sold|make for|stift|verl[ie]|verg[aei]|bew[ei]rb|beworb|veranstalt|richte|besuch|unterstütz|décern|reme|remis|parrain|soutien|visit|crée|need|want|hope|seek|brauch|woll|such|lost|lose|miss|verlor|verpass|perd|call)/;
 /** Match where a medal is won, as what somebody is honoured, and what only honours are called. */
 const AT_CONTEST = /^(?:at|in|of|from|beim?|auf|aux?|du|des)$/;
 const HONOURED_AS = /^(?:|as|als|zu[mr]?|comme)$/;
