@@ -123,7 +123,7 @@ function joinedName(phrase: Phrase | null, { names, prospect }: ParsedDocument):
 function subjectOf(phrase: Phrase, { names }: ParsedDocument): string {
   if (means(phrase.head, 'takeover')) return phrase.determiner === 'own' ? 'we' : 'it';
   // `Acme acquired the creamery`
-  const isKind = phrase.determiner === 'definite' && phrase.tokens.length === 2 && means(phrase.head, 'kind');
+  const isKind = /^the (?:\p{Ll}+ery|dairy|agency|practice|studio)$/u.test(phrase.text) && means(phrase.head, 'kind');
   return isKind ? 'the company' : referentOf(phrase, names);
 }
 

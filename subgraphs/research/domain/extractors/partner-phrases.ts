@@ -9,7 +9,7 @@ const WITH = /^(?:with|mit|avec|together with)$/;
 const OF = /^(?:of|gen|von|vom|de|d|d'|du|des)$/;
 const AS = /^(?:as|als|comme|en tant que|en tant qu')$/;
 const TIER =
-  /^(?:Gold|Silver|Platinum|Diamond|Bronze|Premier|Premium|Elite|Select|Advanced|Solutions?|Technology|Consulting|Business|Channel|Implementation|[Oo]ffi[cz]ie?ll?e?r?|[Oo]fficial|[Cc]ertifi(?:ed|é)|[Zz]ertifizierter)$/;
+  /^(?:Gold|Silver|Platinum|Diamond|Bronze|Premier|Premium|Plus|Elite|Select|Advanced|Solutions?|Technology|Consulting|Business|Channel|Implementation|[Oo]ffi[cz]ie?ll?e?r?|[Oo]fficial|[Cc]ertifi(?:ed|é)|[Zz]ertifizierter)$/;
 /** Verbs of who is still without a partner. */
 const SEEKS = /^(?:look|seek|search|want|need|hunt|such|brauch|cherch|recherch|hope|plan)/;
 const SINCE = /^(?:since|seit|depuis)$/;
