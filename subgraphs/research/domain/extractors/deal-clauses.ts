@@ -48,9 +48,13 @@ export function readDeals(clauses: Clauses): Deal[] {
   return [...clauses.list.flatMap((clause) => ofVerb(clause, clauses)), ...ofNouns(clauses)];
 }
 
+/** Matches what somebody did by being able to: `were able to buy`. */
+const ACHIEVED = /(?:(?<!\p{L})(?:was|were|been) able|managed) to $/u;
+
 /** Checks for what is only thought of, or what somebody is told to do: `We looked at buying Acme`, `Buy Acme`. */
 function isUnreal({ verb, subject, isModal }: Clause, { items, text }: Clauses): boolean {
-  if (verb.form === 'infinitive' || isModal) return true;
+  if (isModal) return true;
+  if (verb.form === 'infinitive') return !ACHIEVED.test(text.slice(0, verb.start));
   const before = items[items.indexOf(verb) - 1];
   const preposition = text.slice(verb.from, verb.start).trim().toLowerCase();
   if (verb.form === 'gerund') return preposition === '' ? before?.kind === 'verb' : !DONE_BY.test(preposition);

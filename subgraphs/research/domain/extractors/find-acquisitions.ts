@@ -122,7 +122,9 @@ function joinedName(phrase: Phrase | null, { names, prospect }: ParsedDocument):
 
 function subjectOf(phrase: Phrase, { names }: ParsedDocument): string {
   if (means(phrase.head, 'takeover')) return phrase.determiner === 'own' ? 'we' : 'it';
-  return referentOf(phrase, names);
+  // `Acme acquired the creamery`
+  const isKind = /^the (?:\p{Ll}+ery|dairy|agency|practice|studio)$/u.test(phrase.text) && means(phrase.head, 'kind');
+  return isKind ? 'the company' : referentOf(phrase, names);
 }
 
 /** Checks for a side of a deal that may be the prospect. */

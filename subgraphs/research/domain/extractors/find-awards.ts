@@ -22,6 +22,7 @@ import { occursIn } from '../text/find-in.ts';
 import { fromSentence } from './create-finding.ts';
 import { dateOfEntry } from './event-date.ts';
 import { awardDate, below, dayOf } from './find-award-lists.ts';
+import { honourAt, MAY_HONOUR, withoutYear } from './honours.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import { isOurs, type PhrasePlace, partyOf } from './own-party.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
@@ -41,16 +42,11 @@ const RANKS = /^rank(?:s|ed)?$/;
 const LISTED = /^(?:listed|included|featured|counted|gelistet|geführt|classée?s?|citée?s?)$/;
 /** Matches verbs of those who give, seek or attend an award. */
 const GIVING =
-  /^(?:present|giv|gave|sponsor|host|judg|enter|appl|nominat|creat|organi|launch|found|establish|hand|support|run|ran|offer|award|announce|introduc|attend|visit|welcom|congratul|sell|sold|make for|stift|verl[ie]|verg[aei]|bew[ei]rb|beworb|veranstalt|richte|besuch|unterstütz|décern|reme|remis|parrain|soutien|visit|crée|need|want|hope|seek|brauch|woll|such|lost|lose|miss|verlor|verpass|perd|call)/;
-/** Match where a medal is won, as what somebody is honoured, and what only honours are called. */
+  /^(?:present|br(?:ing|ought)|t(?:ak|ook)|giv|gave|sponsor|host|judg|enter|appl|nominat|creat|organi|launch|found|establish|hand|support|run|ran|offer|award|announce|introduc|attend|visit|welcom|congratul|sell|sold|make for|stift|verl[ie]|verg[aei]|bew[ei]rb|beworb|veranstalt|richte|besuch|unterstütz|décern|reme|remis|parrain|soutien|visit|crée|need|want|hope|seek|brauch|woll|such|lost|lose|miss|verlor|verpass|perd|call)/;
+/** Match where a medal is won, and as what somebody is honoured. */
 const AT_CONTEST = /^(?:at|in|of|from|beim?|auf|aux?|du|des)$/;
 const HONOURED_AS = /^(?:|as|als|zu[mr]?|comme)$/;
-const SUPERLATIVE = /^(?:Best|Top|Most|Fastest|Finest|Beste[rs]?|Meilleure?s?)[ -]/u;
-const HONOURING =
-  /(?:ausgezeichnet|geehrt|gekürt|prämiert|(?:wurden?|sind|ist) (?:wir |\p{L}+ )?(?:\d{4} )?(?:als|zu[mr])|voted|crowned|élue?s?|sacrée?s?) $/iu;
 const MEDAL_CHARS = 8;
-const MAY_HONOUR =
-  /(?<!\p{L})(?:Best|Top|Beste[rs]?|Meilleure?s?)[ -]\p{Lu}|(?<!\p{L})(?:geehrt|ausgezeichnet|gekürt)(?!\p{L})/u;
 /** Matches verbs of who gets a trophy. */
 const WINS =
   /^(?:w[io]ns?|won|t(?:akes?|ook)|scoops?|scooped|collect(?:s|ed)|clinch(?:es|ed)|receive[sd]?|bekam(?:en)?|bekommen|bekommt|erh(?:ielt(?:en)?|alten|ält)|gew(?:ann(?:en)?|onnen|innt|innen)|holt?e?n?|geholt|décroch\p{L}+|remport\p{L}+|re[cç](?:u|oit|oivent|ut|urent)|obt(?:ient|enu|iennent))$/u;
@@ -141,11 +137,6 @@ function entryYear(parsed: ParsedDocument, { text, block, start }: Sentence): st
   return year !== null && year <= parsed.document.fetchedAt.slice(0, 4) ? year : null;
 }
 
-/** Cuts the year off a name; empty where the year belongs to it: `Class of 2025`. */
-function withoutYear(name: string): string {
-  return name.replace(/[ ,(]+(?:19|20)\d\d\)?$/u, '').replace(/^.* \p{Ll}+$/u, '');
-}
-
 /** Checks that the words around an award don't say that somebody only was in for it. */
 function isWon(text: string, { from, name }: Received): boolean {
   const start = Math.max(text.lastIndexOf('; ', from), text.lastIndexOf('. ', from)) + 1;
@@ -192,7 +183,9 @@ function ofClauses(place: PhrasePlace, text: string): Received[] {
         const said = awardAt(text, phrase, mayBeTrophy);
         const isOfContest = isMedal && AT_CONTEST.test(phrase.preposition ?? '');
         const isCalled = isHonoured && phrase !== subject && HONOURED_AS.test(phrase.preposition ?? '');
-        return said.length > 0 || !(isOfContest || isCalled) ? said : honourAt(place.parsed, text, phrase, isOfContest);
+        return said.length > 0 || !(isOfContest || isCalled)
+          ? said
+          : honourAt(place.parsed.names, text, phrase, isOfContest);
       })
       .filter(isFirst);
     const isAward = (phrase: Phrase) =>
@@ -258,20 +251,6 @@ function isReportedByOthers(place: PhrasePlace, clause: Clause | undefined): boo
 /** Checks for an award that none before reaches into. */
 function isFirst({ from }: { from: number }, at: number, all: readonly { from: number; name: string }[]): boolean {
   return !all.slice(0, at).some((award) => award.from <= from && from < award.from + award.name.length);
-}
-
-/** Reads what somebody is called by an honour, `Best Butter` or `als Top-Betrieb`, or the contest of a medal. */
-function honourAt(
-  { names }: ParsedDocument,
-  text: string,
-  { start }: Phrase,
-  isContest: boolean,
-): Omit<Received, 'subject'>[] {
-  NAME_FROM.lastIndex = start;
-  const run = withoutYear(NAME_FROM.exec(text)?.groups?.name ?? '');
-  const isHonour = SUPERLATIVE.test(run) || HONOURING.test(text.slice(0, start)) || isContest;
-  const isOther = isTitle(run) || names.isProspect(run) || GIVES.test(run) || !/[ -]/.test(run);
-  return isHonour && !isOther ? [{ name: run, from: text.indexOf(run, start) }] : [];
 }
 
 /** Reads the award that a phrase begins with. */

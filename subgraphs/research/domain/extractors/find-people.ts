@@ -21,7 +21,7 @@ import { ownerOf } from './post-owner.ts';
 
 /** Matches what a sentence of founding says without a title. */
 const FOUNDING =
-  /found|gründ|grund|fond[eé]|cr[eé]{1,2}|start|set up|open|launch|establish|begin|began|eröffne|leben|aufgebaut|mont[eé]|lanc[eé]|ouvr|établi/i;
+  /found|gründ|grund|fond[eé]|cr[eé]{1,2}|start|set up|open|launch|establish|begin|began|eröffne|leben|aufgebaut|mont[eé]|lanc[eé]|ouvr|établi|incorporat|registered|into business|formed/i;
 
 /** Matches whom to write to, who leads a round or a town, and who was the first of a trade, which are no posts of companies. */
 const NO_POST =

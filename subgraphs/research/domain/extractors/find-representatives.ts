@@ -49,7 +49,8 @@ function labelled(parsed: ParsedDocument, index: number, line: string): Finding[
       fromBlocks(parsed, blocks, { field: 'people.person', value: { kind: 'person', name, title }, subject: null }),
     );
   if (label.rest !== '') return read(label.rest, index);
-  const isCell = parsed.document.blocks[index]?.kind === 'cell';
+  // `Site Manager`, `Milton Keynes` in a table of openings
+  const isCell = parsed.document.blocks[index]?.kind === 'cell' && parsed.document.pageClass !== 'careers';
   if (!(isCell || isLegalNotice(parsed, index)) || readPersonName(parsed.blockText(index - 1)) !== null) return [];
   return linesBelow(parsed, index).flatMap((below) => read(parsed.blockText(below), index, below));
 }

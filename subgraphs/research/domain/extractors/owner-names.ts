@@ -22,6 +22,10 @@ const LEGAL_TAIL =
 /** Matches a name that ends as those of companies do. */
 const REGISTERED = / (?:holdings?|inc|corp|gmbh|ag|plc|se|ltd|limited|llc|sas)\.?$/i;
 const GROUP_BEFORE = /(?:^|[ ’'])groupe $/iu;
+/** Matches what says behind a name that it is of a company, and names of what a company is part of without being owned. */
+const CALLED_COMPANY =
+  /^,? (?:an?|the|eine[mnrs]?|de[mnr]|die|une?|le|la) (?:[\p{L}\d'’&-]+ ){0,4}(?:group|company|firm|conglomerate|holding|\p{Ll}*gruppe|\p{L}*unternehmen|\p{L}*konzern|\p{L}*holding|groupe|entreprise)(?!\p{L})/u;
+const TAUGHT = /universit|institut|hochschule|museum|college|hospital/iu;
 const MARK = /[,.;:()–]/;
 const MAX_TAIL_CHARS = 16;
 
@@ -49,7 +53,9 @@ export function parentNameIn({ text }: Clauses, phrase: Phrase, of: OwnerKind): 
   if (name === null || (NO_OWNER.test(whole) && !REGISTERED.test(name.text))) return null;
   if (of === 'anything' && FOUNDATION.test(whole)) return null;
   const isOfGroup = GROUP_BEFORE.test(text.slice(0, name.start));
-  const company = isGroup(name.text) || isOfGroup;
+  const isCalled = CALLED_COMPANY.test(text.slice(name.end));
+  const isFirm = hasOrganisationWord(name.text) && !TAUGHT.test(name.text);
+  const company = isGroup(name.text) || isOfGroup || isCalled || isFirm;
   const isPerson =
     of === 'owners' && !HOLDS.test(name.text) && !hasOrganisationWord(name.text) && readPersonName(name.text) !== null;
   return company || (of !== 'anything' && !isPerson) ? name : null;

@@ -103,7 +103,15 @@ function ofVerb(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Owner
     return [{ parent: object, subject: 'the company', from: subject.start, of: 'owners' }];
   const isPart = means(object.head, 'stake') || object.head.lower === 'all' || object.number !== null;
   const owned = isPart ? (whole(object) ? ofStake(object) : null) : object;
-  return owned ? [{ parent: subject, subject: whom(owned, names), from, of: 'owners' }] : [];
+  return owned ? [{ parent: namedIn(clauses, subject), subject: whom(owned, names), from, of: 'owners' }] : [];
+}
+
+/** Returns the name in front of what is said of its owner: `Nordal Partners, the firm that owns Acme`. */
+function namedIn({ items }: Clauses, phrase: Phrase): Phrase {
+  const at = items.indexOf(phrase);
+  const named = items[at - 2];
+  const isApposed = nameIn(phrase) === null && phrase.determiner !== null && items[at - 1]?.kind === 'comma';
+  return isApposed && named?.kind === 'phrase' ? named : phrase;
 }
 
 /** Reads with whom all shares are: `our shares lie with Nordal`, `Every share belongs to the Nordal Foundation`. */
@@ -156,7 +164,7 @@ function ofOwner({ names }: ParsedDocument, clauses: Clauses, index: number, phr
           ? whom(next, names)
           : phrase.determiner === 'its' || (clause && told === null && clause.subject !== null)
             ? its
-            : isSole && told !== null && index === 0
+            : (isSole || phrase.determiner === null) && told !== null && index === 0
               ? 'the company'
               : clauses.list.length === 0 && joined !== null && SOLE_OWNER.test(phrase.text.toLowerCase())
                 ? null

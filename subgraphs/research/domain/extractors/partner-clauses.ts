@@ -39,9 +39,21 @@ interface Setting {
 export function readPartners(place: PhrasePlace, clauses: Clauses, setting: Setting): Related[] {
   return [
     ...ofLabel(place, clauses),
+    ...ofNounLikeVerb(clauses),
     ...clauses.list.flatMap((clause) => ofClause(place, clauses, { clause, ...setting })),
     ...clauses.items.flatMap((item) => (item.kind === 'phrase' ? partnersOfPhrase(place, clauses, item) : [])),
   ];
+}
+
+/** Reads `our research partners A and B`, where the noun looks like a verb. */
+function ofNounLikeVerb({ items }: Clauses): Related[] {
+  return items.flatMap((item, index): Related[] => {
+    const [before, next] = [items[index - 1], items[index + 1]];
+    const isNoun = item.kind === 'verb' && item.head.lower === 'partners' && item.from === item.head.start;
+    const isOurs = before?.kind === 'phrase' && before.determiner === 'own' && before.preposition !== null;
+    if (!isNoun || !isOurs || next?.kind !== 'phrase' || nameIn(next) === null) return [];
+    return [{ at: next.start, said: before.start, subject: 'we' }];
+  });
 }
 
 const isJoint = (phrase: Phrase | null) => phrase?.tokens.some(({ lower }) => JOINT.test(lower)) ?? false;

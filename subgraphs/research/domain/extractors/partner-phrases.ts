@@ -9,7 +9,7 @@ const WITH = /^(?:with|mit|avec|together with)$/;
 const OF = /^(?:of|gen|von|vom|de|d|d'|du|des)$/;
 const AS = /^(?:as|als|comme|en tant que|en tant qu')$/;
 const TIER =
-  /^(?:Gold|Silver|Platinum|Diamond|Bronze|Premier|Premium|Elite|Select|Advanced|Solutions?|Technology|Consulting|Business|Channel|Implementation|[Oo]ffi[cz]ie?ll?e?r?|[Oo]fficial|[Cc]ertifi(?:ed|é)|[Zz]ertifizierter)$/;
+  /^(?:Gold|Silver|Platinum|Diamond|Bronze|Premier|Premium|Plus|Elite|Select|Advanced|Solutions?|Technology|Consulting|Business|Channel|Implementation|[Oo]ffi[cz]ie?ll?e?r?|[Oo]fficial|[Cc]ertifi(?:ed|é)|[Zz]ertifizierter)$/;
 /** Verbs of who is still without a partner. */
 const SEEKS = /^(?:look|seek|search|want|need|hunt|such|brauch|cherch|recherch|hope|plan)/;
 const SINCE = /^(?:since|seit|depuis)$/;
@@ -80,7 +80,10 @@ function appositionOf(
 /** Reads `We are a Nordal Premier partner`: a tier, a seal, or that the company became it makes it certain. */
 function ofTier(place: PhrasePlace, { tokens, head }: Phrase, clause: Clause | undefined): Related[] {
   if (!clause || clause.isModal || sideOf(place, clause.subject) === null || !is(clause, 'be', 'become')) return [];
-  const isSure = is(clause, 'become') || tokens.some(({ text }) => TIER.test(text));
+  // `zertifizierter SAP-Partner`
+  const maker = /^(?<name>\p{Lu}[\p{L}\d]+)-Partner(?:in)?$/u.exec(head.text)?.groups?.name;
+  if (maker !== undefined) return [{ at: head.start, to: head.start + maker.length, said: head.start, subject: 'we' }];
+  const isSure = is(clause, 'become') || tokens.length > 3 || tokens.some(({ text }) => TIER.test(text));
   const first = tokens.find(
     (token) => token !== head && token.isCapital && token.entry === undefined && !TIER.test(token.text),
   );

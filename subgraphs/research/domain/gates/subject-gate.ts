@@ -64,7 +64,10 @@ export const subjectGate: Gate = {
     if (subject === null || plain === null) return isLeftToPlace(finding, place);
     if (FIRST_PERSON.has(plain)) return isOwnSpeaker(place);
     if (ANAPHORA.has(plain))
-      return refersToProspect(place, finding.field, plain === 'the company' ? 'noun' : 'pronoun', plain);
+      return (
+        (MONEY.has(finding.field) && isOwnRound(place)) ||
+        refersToProspect(place, finding.field, plain === 'the company' ? 'noun' : 'pronoun', plain)
+      );
     if (plain === 'the round') return isOwnRound(place) || isLeftToPlace(finding, place);
     return isNamed(place.parsed, subject) || (OF_PRODUCTS.has(finding.field) && isOwnProduct(place.parsed, subject));
   },

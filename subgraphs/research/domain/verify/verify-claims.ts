@@ -102,7 +102,7 @@ function isPlanNamedIn(folded: string, name: string): boolean {
 
 /** Matches folded words by which somebody begins a company. */
 const FOUNDING =
-  /found|grund|fond|start|cree?es? |ins leben|spun (?:out|off)|set up|establish|launch|open|began|eroffn|aufgebaut|lance |monte |ouvr|etabli/;
+  /found|grund|fond|start|cree?es? |ins leben|spun (?:out|off)|set up|establish|launch|open|began|eroffn|aufgebaut|lance |monte |ouvr|etabli|incorporat/;
 
 /** Checks whether a folded text holds the words of a name; `founder` also matches `founded by` and `started by`. */
 function hasWords(folded: string, name: string): boolean {

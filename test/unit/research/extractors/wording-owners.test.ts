@@ -20,9 +20,24 @@ testHtml('overview.parent', [
   ['en', '<p>Our shares are in good hands.</p>', []],
   ['en', '<p>Our shares are listed in Frankfurt.</p>', []],
   ['de', '<p>Unsere Anteile liegen bei den Mitarbeitern.</p>', []],
+  ['en', '<p>Veltrane is part of Bosk Industrier, a family-owned group with six companies.</p>', ['Bosk Industrier']],
+  ['en', '<p>We became part of Bosk Foods in 2021.</p>', ['Bosk Foods']],
+  ['en', '<p>So says Bosk Partners, the private equity firm that owns Veltrane.</p>', ['Bosk Partners']],
+  ['de', '<p>Eigentümerin ist die Nordal Beteiligungen AG.</p>', ['Nordal Beteiligungen AG']],
+  ['en', '<p>Veltrane is part of Bosk University.</p>', []],
 ]);
 
 testHtml('funding.round', [
+  [
+    'en',
+    '<p>In April 2025 we closed a $21 million Series A. Quay Climate led it, and Foundry Street and Oak Ventures came along.</p>',
+    ['Series A 21000000 USD 2025-04-01 [Quay Climate + Foundry Street + Oak Ventures]'],
+  ],
+  [
+    'en',
+    '<h2>Our backers</h2><div><div>March 2025</div><div><h4>$45M Series B</h4><p>Led by Quay Growth, with Oak Ventures and Birch Partners</p></div></div>',
+    ['Series B 45000000 USD 2025-03-01 [Quay Growth + Oak Ventures + Birch Partners]'],
+  ],
   ['en', '<p>In 2019 we had a Series A term sheet of $8 million from Gantry Ventures on the table.</p>', []],
   ['en', '<p>A Series B offer of $20 million from Gantry Ventures lay in the drawer.</p>', []],
 ]);
@@ -37,6 +52,9 @@ testHtml('funding.acquisition', [
   ['en', '<p>Talks about the sale of Veltrane to Nordal Group ended without a deal.</p>', []],
   ['en', '<p>A sale of Veltrane to Nordal Group is not planned.</p>', []],
   ['en', '<p>In 2021 Nordal Group took ownership of the project.</p>', []],
+  ['en', '<p>In 2021 we were able to buy Steriquay Controls.</p>', ['acquirer Steriquay Controls 2021-01-01']],
+  ['en', '<p>In 2021 Nordal Group acquired the creamery.</p>', ['acquired Nordal Group 2021-01-01']],
+  ['en', '<p>We were not able to buy Steriquay Controls.</p>', []],
 ]);
 
 testHtml('overview.parent', [

@@ -132,6 +132,33 @@ testHtml('people.person', [
   ],
   ['en', CARDS('Leeds'), ['Jon Beck, CFO', 'Mira Holt, Head of Sales'], TEAM],
   ['en', CARDS('Read more'), ['Jon Beck, CFO', 'Mira Holt, Head of Sales'], TEAM],
+  ['en', 'Lena Kovac keeps the books as Finance Manager.', ['Lena Kovac, Finance Manager'], TEAM],
+  ['de', 'Lena Kovac kümmert sich als Teamleiterin um die Azubis.', ['Lena Kovac, Teamleiterin'], TEAM],
+  ['fr', 'Lena Kovac veille comme responsable qualité sur chaque lot.', ['Lena Kovac, responsable qualité'], TEAM],
+  [
+    'de',
+    'Lena Kovac ist seit 2017 hier und betreut als Senior Managerin Kunden in Wien.',
+    ['Lena Kovac, Senior Managerin'],
+    TEAM,
+  ],
+  ['de', 'Mit Kellermeister Jonas Weidinger füllen wir ab.', ['Jonas Weidinger, Kellermeister'], TEAM],
+  ['en', 'Lena Kovac has been here since 2012. She is our Head of Service.', ['Lena Kovac, Head of Service'], TEAM],
+  [
+    'de',
+    'Lena Kovac ist seit 2012 dabei. Sie leitet als Werkleiterin zwei Schichten.',
+    ['Lena Kovac, Werkleiterin'],
+    TEAM,
+  ],
+  [
+    'fr',
+    'Lena Kovac est arrivée en 2012. Elle est directrice de production.',
+    ['Lena Kovac, directrice de production'],
+    TEAM,
+  ],
+  ['en', 'Lena Kovac came from Nordal in 2012. She was Head of Sales there.', [], TEAM],
+  ['de', 'Lena Kovac wurde als Managerin des Jahres ausgezeichnet.', [], TEAM],
+  ['en', '<div><h3>Li Wen</h3><p>Regional Manager, China</p></div>', ['Li Wen, Regional Manager, China'], TEAM],
+  ['en', '<table><tr><td>Site Manager</td><td>Milton Regis</td><td>Permanent</td></tr></table>', [], CAREERS],
 ]);
 
 testReads('customers.customer', about, {
@@ -236,6 +263,19 @@ testHtml('hiring.opening', [
     [],
     CAREERS,
   ],
+  [
+    'de',
+    '<h2>Offene Stellen</h2><ul><li>Polymechaniker EFZ 80–100 %, Bosau</li><li>Sachbearbeiterin Einkauf (60–80%)</li></ul>',
+    ['Polymechaniker EFZ 80–100 % @ Bosau', 'Sachbearbeiterin Einkauf (60–80%) @ null'],
+    CAREERS,
+  ],
+  [
+    'en',
+    '<h2>Open roles</h2><div><p>Backend Engineer (Ledger)</p><p>Oslo</p></div><div><p>Welder</p><p>Leeds</p></div>',
+    ['Backend Engineer (Ledger) @ Oslo', 'Welder @ Leeds'],
+    CAREERS,
+  ],
+  ['en', '<p>We currently have a vacancy for a welder in Leeds.</p>', ['welder @ Leeds'], CAREERS],
 ]);
 
 testHtml('hiring.open_positions', [

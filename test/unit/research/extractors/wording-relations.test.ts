@@ -32,6 +32,13 @@ testHtml('overview.partner', [
   ['fr', said('Nous avons collaboré avec Nordal Motion jusqu’en 2023.'), [], HOME],
   ['en', said('Bosk sells robots of Nordal Motion, partner of Rivalix since 2019.'), [], HOME],
   ['en', said('The rest is done by a firm with whom we have partnered since 2020.'), [], HOME],
+  [
+    'en',
+    said('We do it together with our research partners Bosk Lab and Nordal Lab.'),
+    ['Bosk Lab', 'Nordal Lab'],
+    HOME,
+  ],
+  ['en', said('We are a Nordal Plus agency partner.'), ['Nordal'], HOME],
 ]);
 
 testHtml('overview.figure', [
@@ -69,4 +76,12 @@ testHtml('overview.award', [
     PRESS,
   ],
   ['en', said('A trade paper wrote that we had won the Grid Innovation Prize.'), [], HOME],
+  ['en', said('We were named Best Farmhouse Butter at the Blas shows.'), ['Best Farmhouse Butter at the Blas'], HOME],
+  ['de', said('Wir wurden als Top-Betrieb der IHK geehrt.'), ['Top-Betrieb der IHK'], HOME],
+  ['fr', said('Veltrane a été élue Meilleure Boulangerie de Lyon en 2022.'), ['Meilleure Boulangerie de Lyon'], HOME],
+  ['en', said('The poster won the Grid Prize in 2023.'), ['Grid Prize'], HOME],
+  ['en', said('The customer won the Grid Prize in 2023.'), [], HOME],
+  ['en', said('Over the years we picked up two Grid Awards.'), ['Grid Awards'], HOME],
+  ['en', said('We made the FreightTech 25 again.'), ['FreightTech 25'], HOME],
+  ['en', said('We present the Grid Prize to young designers.'), [], HOME],
 ]);

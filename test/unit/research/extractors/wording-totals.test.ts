@@ -1,6 +1,8 @@
 import { about, testIgnores, testReads } from './field-tests.ts';
 
 testReads('funding.total', about, {
+  'It brings the amount raised by Veltrane to $43 million.': '43000000 USD',
+  'The new money follows a Series A of €11 million and takes the sum raised to €29 million.': '29000000 EUR',
   'To date, Veltrane has raised $43 million.': '43000000 USD',
   'GRAZ, Austria – The round brings total funding to $43 million.': '43000000 USD',
   "This brings Veltrane's total funding to $43 million.": '43000000 USD',

@@ -107,9 +107,13 @@ export const ENGLISH: LexiconSource = {
     page: 'overview feature pricing price use_case benefit resource documentation docs faq question testimonial download spec specification news blog career job press newsletter privacy cookie delivery shipping warranty guarantee return refund accessory approval compliance conformity spare login webinar guide tutorial',
     company:
       'company firm business enterprise organisation organization start-up startup scale-up scaleup group corporation venture house outfit fintech upstart cooperative co-operative co-op',
+<<<<<<< HEAD
     kind: 'maker provider manufacturer developer vendor specialist supplier producer builder studio agency consultancy publisher operator brand retailer platform brewery bakery distillery laboratory foundry practice cooperative integrator service_provider software_house spin-off spin-out spinoff spinout family_business co-operative co-op installer',
     business:
       'practice surgery clinic studio agency consultancy bakery brewery brewhouse distillery winery cidery dairy creamery nursery foundry forge smithy joinery pottery tannery roastery printworks/printworks shipyard boatyard family_business law_firm',
+=======
+    kind: 'maker provider manufacturer developer vendor specialist supplier producer builder studio agency consultancy publisher operator brand retailer platform brewery bakery distillery creamery dairy winery cidery pottery sawmill joinery laboratory foundry practice cooperative integrator service_provider software_house spin-off spin-out spinoff spinout family_business co-operative co-op installer',
+>>>>>>> ord-people
     team: 'team crew staff workforce headcount payroll band gang squad bunch',
     part: 'subsidiary branch department division unit daughter affiliate joint_venture foundation works_council school academy workshop partnership canteen sister_company parent_company cooperation collaboration apprenticeship newsletter podcast club programme program initiative line shop store arm/arm',
     customer: 'clientele customer_base client_base customer client buyer user subscriber references/references',
