@@ -126,7 +126,7 @@ export const ENGLISH: LexiconSource = {
       'founding foundation foundations/foundations groundwork cornerstone inception incorporation establishment creation birth formation',
     beginning: 'beginning root origin start launch',
     seat: 'headquarters/headquarters head_office main_office home_base corporate_office hq hqs head_offices base registered_office global_headquarters corporate_headquarters/corporate_headquarters world_headquarters/world_headquarters company_headquarters/company_headquarters',
-    site: 'cross-dock surgery tannery taproom tap_room dairy nursery/nurseries boatyard shipyard sawmill winery smithy quarry cleanroom pilot_plant machine_shop service_centre service_center research_centre research_center training_centre sales_office branch_office drawing_office loft roastery hangar campus proving_ground test_range bakehouse hall distribution_centre distribution_center fulfilment_centre fulfillment_center office site plant factory hub laboratory lab warehouse branch location facility workshop showroom studio depot mill works/works outpost base terminal centre center subsidiary yard premises/premises production_line bureau/bureaux foundry greenhouse desk presence foothold bakery brewery distillery creamery smokehouse',
+    site: 'clinic practice store shop space dental_practice logistics_centre logistics_center repair_shop pub cross-dock surgery tannery taproom tap_room dairy nursery/nurseries boatyard shipyard sawmill winery smithy quarry cleanroom pilot_plant machine_shop service_centre service_center research_centre research_center training_centre sales_office branch_office drawing_office loft roastery hangar campus proving_ground test_range bakehouse hall distribution_centre distribution_center fulfilment_centre fulfillment_center office site plant factory hub laboratory lab warehouse branch location facility workshop showroom studio depot mill works/works outpost base terminal centre center subsidiary yard premises/premises production_line bureau/bureaux foundry greenhouse desk presence foothold bakery brewery distillery creamery smokehouse',
     building:
       'door front_door roof gate address postcode zip_code house chimney dock barn kitchen city town village home place harbour harbor',
     employee:
@@ -134,7 +134,7 @@ export const ENGLISH: LexiconSource = {
     profession:
       'engineer developer analyst programmer architect scientist technician designer researcher craftsman/craftsmen pilot chemist physicist biologist machinist welder roboticist toolmaker coder',
     department:
-      'sales engineering support marketing service design research software hardware data finance legal field success leadership management executive operations production science development project security quality local',
+      'customer_support customer_service customer_success technical_support field_service after-sales_service human_resources research_and_development compliance procurement logistics administration accounting assembly sales engineering support marketing service design research software hardware data finance legal field success leadership management executive operations production science development project security quality local',
     territory:
       'country/countries nation state city town market continent currency/currencies language province territory airport port region time_zone',
     counted:
