@@ -9,6 +9,7 @@ import { findPerson } from './extractors/find-person.ts';
 import { extractPlanCards } from './extractors/find-plans.ts';
 import { type ParsedDocument, parseData, parseDocument } from './extractors/parsed-document.ts';
 import { createProspectNames, type ProspectNames } from './extractors/prospect-names.ts';
+import { seatOffices } from './extractors/seat-offices.ts';
 import { readNeeds } from './fit/read-needs.ts';
 import { applyGates, type GateOutcome } from './gates/apply-gates.ts';
 import { isInstruction } from './gates/instruction-gate.ts';
@@ -116,7 +117,8 @@ export function readClaims({ prospect, documents, findings, context, proposals }
   }
   const byId = new Map(documents.map((document) => [document.id, document]));
   const clean = findings.filter((finding) => !isDictated(finding, byId.get(finding.sourceId)));
-  const certain = withoutNamedCustomers(dropUncertainHeadquarters([...withoutDeparted(passed, read), ...clean]));
+  const known = dropUncertainHeadquarters([...withoutDeparted(passed, read), ...clean]);
+  const certain = withoutNamedCustomers([...known, ...seatOffices(known)]);
   const reconciled = reconcile([...certain, ...additionsTo(certain, proposed)], { documents: byId, prospect });
   dropped.cross_source = reconciled.unsupported;
   const tierOf = (id: string) => byId.get(id)?.tier ?? 3;

@@ -96,7 +96,10 @@ function isSeat({ document, blockText }: ParsedDocument, at: number): boolean {
 function officeAt(parsed: ParsedDocument, index: number): Finding[] {
   const value = placeOfItem(parsed, index);
   const lines = cardLines(parsed, index);
-  if (value === null || [index, ...lines].some((at) => isNotNow(parsed, at))) return [];
+  // `Graz` above `Linz: opening 2027`
+  const isOfNext = (at: number) =>
+    at !== index && /^[^:]+: /.test(parsed.blockText(at)) && placeOfItem(parsed, at) !== null;
+  if (value === null || [index, ...lines].some((at) => isNotNow(parsed, at) && !isOfNext(at))) return [];
   const seat = [index, ...lines].find((at) => HEAD_OFFICE.test(parsed.blockText(at).slice(0, MAX_HEAD_CHARS)));
   const fields = seat === undefined ? [] : (['overview.headquarters'] as const);
   return (['overview.office', ...fields] as const).map((field) =>
@@ -159,7 +162,8 @@ function headOf(parsed: ParsedDocument, { town, blocks: [index] }: Address): num
   for (let at = index - 1; at >= 0 && index - at <= MAX_CARD_LINES; at -= 1) {
     const text = parsed.blockText(at).trim();
     if (text.length > MAX_HEAD_CHARS || blocks[at]?.area !== blocks[index]?.area) return null;
-    if (foldName(text).startsWith(foldName(town)) || isSite(parsed, text)) return at;
+    const isOurs = blocks[at]?.kind === 'heading' && parsed.names.findMention(text) === 0;
+    if (foldName(text).startsWith(foldName(town)) || isSite(parsed, text) || isOurs) return at;
     if (blocks[at]?.kind === 'heading' && isRegion(text)) return at;
     if (blocks[at]?.kind === 'heading') return null;
   }

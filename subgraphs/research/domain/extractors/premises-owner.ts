@@ -3,8 +3,9 @@ import { describedBy, describedByAttribute, roleOf } from '../grammar/counts.ts'
 import type { Item, Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn, referentOf } from '../grammar/referent.ts';
-import { means } from '../grammar/tokens.ts';
+import { means, verbReadings } from '../grammar/tokens.ts';
 import type { ParsedDocument } from './parsed-document.ts';
+import { readPersonName } from './person-words.ts';
 import { HAS, isOpening, isTheOffice, OF, PAST, TO } from './premises-places.ts';
 
 const WITH = /^(?:with|mit|avec|and|plus|including|inklusive|dont)$/;
@@ -26,6 +27,9 @@ const WEIGHS =
 /** The same in front of the opening of a site. */
 const WEIGHED =
   /(?<!\p{L})(?:étudi|envisag|réfléchi|consider|weigh|explor|evaluat|discuss|prüf|überleg|erwäg)\p{L}* /iu;
+/** States of what isn't there yet: `is under consideration`. */
+const PENDING =
+  /^(?:consideration|discussion|review|construction|negotiation|planung|bau|vorbereitung|diskussion|l['’]étude|projet|construction|travaux)$/iu;
 const THERE = /(?<!\p{L})there(?: \p{L}+)? $/iu;
 /** Verbs of what joins the sites that there are. */
 const FOLLOWS = /^(?:follow|came|joined|kam(?:en)?$|kommen?$|folg|s'ajout|ajout|suivi)/;
@@ -70,7 +74,8 @@ export function ownerOf(
   // `Our Leeds hub became its own co-op`
   const turned = clause?.classes.includes('become') && role?.part === 'subject' ? clause.object : null;
   if (turned && turned.determiner !== 'own' && !means(turned.head, 'site', 'seat')) return undefined;
-  if (clause?.classes.includes('move') || YOURS.test(phrase.tokens[0]?.text ?? '')) return undefined;
+  if (clause?.classes.includes('move') && !(determiner === 'own' && role?.part === 'object')) return undefined;
+  if (YOURS.test(phrase.tokens[0]?.text ?? '')) return undefined;
   if (before?.kind === 'phrase' && preposition !== null && means(before.head, 'customer', 'others')) return before.text;
   if (possessor !== null) return referentOf(possessor, names);
   if (determiner === 'own') return 'we';
@@ -114,13 +119,26 @@ export function ownerOf(
     const isPlaced =
       determiner === 'indefinite' && (clause.classes.includes('base') || FOLLOWS.test(clause.verb.head.lower));
     // `Desks are in Graz`
+    const isThere = index === 0 && determiner === 'definite' && phrase.tokens.length === 2 && isPlacing(clause);
     const isBare = index === 0 && determiner === null && PLURAL.test(phrase.head.lower) && isPlacing(clause);
-    return isBare || isTheSeat || isOurs || isTold || isPlaced || isOffice || clause.classes.includes('exist')
+    return isThere ||
+      isBare ||
+      isTheSeat ||
+      isOurs ||
+      isTold ||
+      isPlaced ||
+      isOffice ||
+      clause.classes.includes('exist')
       ? null
       : undefined;
   }
+  // `Harriet works at the Leeds clinic`, `He heads the Leeds office`
+  const isPresent = verbReadings(clause.verb.head, 'present').length > 0;
+  if (isOffice && isPresent && (subject.pronoun === 'person' || readPersonName(subject.text) !== null)) return null;
   if (role?.part === 'object')
     return clause.classes.some((given) => HAS.includes(given)) || isSeat ? referentOf(subject, names) : undefined;
+  const behind = items[items.indexOf(subject) + 1];
+  if (behind?.kind === 'phrase' && behind.pronoun === 'we') return 'we';
   const isAtWork = clause.classes.some((given) => WORKS.includes(given));
   const isHad = HAD_BY.test(preposition ?? '') && clause.classes.includes('operate');
   const isFurther = phrase.tokens.some(({ lower }) => FURTHER.test(lower));
@@ -129,16 +147,29 @@ export function ownerOf(
 }
 
 function isPlacing({ classes, verb }: Clause): boolean {
-  return classes.some((given) => given === 'base' || given === 'be') && !PAST.test(verb.head.lower);
+  const isPast = PAST.test(verb.head.lower) || verbReadings(verb.head, 'past').length > 0;
+  return classes.some((given) => given === 'base' || given === 'be') && !isPast;
 }
 
 /** Checks for a clause that says what may be, isn't, or is no longer. */
-function isUnsaid({ isModal, isNegated, isPassive, subject, object, verb }: Clause, isObject: boolean): boolean {
+function isUnsaid(
+  { isModal, isNegated, isPassive, subject, object, verb, complements, times }: Clause,
+  isObject: boolean,
+): boolean {
   // `Das Büro haben wir aufgegeben`: what stands first in German may be the object.
-  const isEnded = isObject || isPassive || object?.pronoun === 'we';
+  const isIntransitive = object === null && (times.length > 0 || verbReadings(verb.head, 'present').length === 0);
+  const isEnded = isObject || isPassive || isIntransitive || object?.pronoun === 'we';
+  const isPending = complements.some(({ text }) => PENDING.test(text));
+  if (isPending) return true;
   const isWeighed = WEIGHS.test(verb.head.lower);
   const isEnd = isEnded && ENDS.test(verb.head.lower);
-  return (isModal && subject?.pronoun !== 'you') || isNegated || isEnd || isWeighed || HAD.test(verb.head.lower);
+  return (
+    (isModal && subject?.pronoun !== 'you') ||
+    isNegated ||
+    isEnd ||
+    isWeighed ||
+    (HAD.test(verb.head.lower) && !verb.hasAuxiliary)
+  );
 }
 
 /** Checks for a phrase that holds a name, but for the word that opens a sentence. */

@@ -22,7 +22,9 @@ const ECHO = /^(?:so|ebenso|genauso|ainsi)$/;
 const OPENING = /^(?:opening|inauguration|eröffnung|einweihung|ouverture)$/;
 /** Nouns of premises that a company has and no machine of others stands in. */
 const OFFICE =
-  /(?:office|branch|outpost|showroom|büro|niederlassung|zweigstelle|außenstelle|geschäftsstelle|filiale|repräsentanz|agence|antenne|succursale|bureaux?)s?$/;
+  /(?:office|branch|outpost|showroom|depot|warehouse|workshop|studio|laboratory|lab|clinic|practice|store|lager|werkstatt|praxis|kanzlei|entrepôt|atelier|laboratoire|büro|niederlassung|zweigstelle|außenstelle|geschäftsstelle|filiale|repräsentanz|agence|antenne|succursale|bureaux?)s?$/;
+/** What a company had before. */
+const FIRST = /^(?:first|old|original|erste[rsn]?|alte[rsn]?|premi.re?|ancienn?e?)$/;
 /** Verbs that say of their subject that it has their object, or made it. */
 export const HAS: readonly VerbClass[] = [
   'have',
@@ -35,6 +37,8 @@ export const HAS: readonly VerbClass[] = [
   'count',
   'launch',
   'base',
+  'acquire',
+  'buy',
 ];
 /** `Unsere Büros finden Sie in Graz` */
 export const FIND = /^(?:finde?[nt]?|found|trouv|visit|besuch)/;
@@ -47,8 +51,9 @@ export function isOpening(item: Item | undefined): boolean {
 }
 
 /** Checks for an office of which a page speaks as known: `the Graz office`, `das Vertriebsbüro`. */
-export function isTheOffice({ determiner, head, possessor }: Phrase): boolean {
-  return determiner === 'definite' && possessor === null && OFFICE.test(head.lower);
+export function isTheOffice({ determiner, head, possessor, tokens }: Phrase): boolean {
+  const isNow = !tokens.some(({ lower }) => FIRST.test(lower));
+  return determiner === 'definite' && possessor === null && OFFICE.test(head.lower) && isNow;
 }
 
 /** Returns the towns of premises: beside the noun, in the phrase, in its clause, or in front of `where`. */
@@ -157,13 +162,14 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, _index: number, phra
     const isHad = isFound || (object === phrase && classes.some((given) => HAS.includes(given)));
     const isTurned = subject === phrase && object !== null && classes.includes('operate');
     const isPast = PAST.test(clauses.text.slice(verb.start)) && clause.times.length === 0;
-    if (isPast || (!isPlaced && !isHad && !isTurned)) continue;
+    const isMoved = classes.includes('move') && object === phrase;
+    if (isPast || (!isPlaced && !isHad && !isTurned && !isMoved)) continue;
     const named = classes.includes('be') && subject === phrase && object !== null ? [object] : [];
     const said = isEcho(clauses, clause) ? (clauses.list[index - 1]?.complements ?? []) : complements;
     const ordered = [...said].sort((left, right) => Number(left.from < verb.start) - Number(right.from < verb.start));
     for (const place of [
       ...named,
-      ...ordered.filter(({ preposition }) => preposition !== 'on' && IN.test(preposition ?? '')),
+      ...ordered.filter(({ preposition }) => preposition !== 'on' && (isMoved ? TO : IN).test(preposition ?? '')),
     ]) {
       const before = clauses.items[clauses.items.indexOf(place) - 1];
       const isOfAnother =

@@ -3,22 +3,13 @@ import { describedByAttribute, roleOf } from '../grammar/counts.ts';
 import type { Phrase } from '../grammar/items.ts';
 import { mayMeanProspect, nameIn, referentOf } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
+import { ofDepartments, ofMaking, ofTeams, type Sites } from './department-places.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import type { Place } from './places.ts';
 import { FIND, IN, PAST } from './premises-places.ts';
-import { DEMONYM, HOME, townsFrom } from './towns.ts';
-
-/** Places that a sentence gives, and whose they are. */
-export interface Sites {
-  places: readonly Place[];
-  owner: string | null;
-  from: number;
-}
+import { townsFrom } from './towns.ts';
 
 /** Prepositions of places among which people are spread. */
 const AMONG = /^(?:in|at|across|between|over|from|out of|à|entre|auf|aus|an|depuis)$/;
-/** Prepositions of places from which people work. */
-const FROM = /^(?:from|out of|aus|von|depuis)$/;
 /** Verbs of those who are in several places. */
 const SPREADS = /^(?:split|spread|distribut|répart|verteil)/;
 /** Verbs of those who are in as many places as a sentence lists. */
@@ -28,35 +19,15 @@ const VISIT_IN = /^(?:in|à)$/;
 const VISIT = /^(?:visit|find|come|drop|besuch|find|komm|retrouve|rendez|venez|passez)/i;
 /** What a company opens, sets up or puts up where it settles. */
 const DOORS = /^(?:doors?|shop|türen?|pforten|portes)$/;
-/** Plurals of those who work; where one of them is may be anywhere. */
-const SEVERAL = /(?:s|x|en|er|innen|leute|people|staff)$/;
-const REPRESENTED = /^(?:vertreten|represented|représenté)/;
+const REPRESENTED = /^(?:vertreten|represented|représenté|present$|présente?s?$)/;
 const EVENT =
   /(?<!\p{L})(?:booth|stand|hall|fairs?|expo|shows?|conferences?|\p{L}*messen?|halle|salon|foire)(?!\p{L})/iu;
 const MIN_LISTED = 2;
 
 /** Reads where the people of the company work, and where it is besides. */
 export function readStaffPlaces(parsed: ParsedDocument, clauses: Clauses): Sites[] {
-  const ways = [ofPeople, ofDepartments, ofCompany, ofVisit, alsoBased, opensIn];
+  const ways = [ofPeople, ofDepartments, ofTeams, ofMaking, ofCompany, ofVisit, alsoBased, opensIn];
   return ways.flatMap((way) => way(parsed, clauses));
-}
-
-/** Reads where a department or a part of the team sits: `Support sits in Lisbon`, `The American team works from Raleigh`. */
-function ofDepartments(parsed: ParsedDocument, clauses: Clauses): Sites[] {
-  return clauses.list.flatMap((clause): Sites[] => {
-    const { classes, subject, alsoSubjects, complements, isNegated, isModal, verb } = clause;
-    const isSaid = !isNegated && !isModal && !PAST.test(verb.head.lower);
-    if (!isSaid || ![subject, ...alsoSubjects].some((phrase) => phrase !== null && isStaff(phrase, clauses))) return [];
-    const isAtHome = classes.includes('be') && complements.some(({ head }) => HOME.test(head.lower));
-    const isFrom = classes.some((given) => given === 'work' || given === 'operate');
-    if (!isAtHome && !isFrom && !classes.includes('base')) return [];
-    return complements
-      .filter(({ preposition }) => (isFrom && !classes.includes('base') ? FROM : IN).test(preposition ?? ''))
-      .flatMap((phrase): Sites[] => {
-        const places = HOME.test(phrase.head.lower) ? [] : townsFrom(parsed, clauses, phrase);
-        return places.length > 0 ? [{ places, owner: 'we', from: verb.start }] : [];
-      });
-  });
 }
 
 /** Reads where the company is found or represented: `You'll find us in Graz`, `Wir sind in Graz vertreten`; a stand at a fair is no office. */
@@ -65,30 +36,12 @@ function ofCompany(parsed: ParsedDocument, clauses: Clauses): Sites[] {
   return clauses.list.flatMap((clause): Sites[] => {
     const { subject, object, agent, isNegated, verb, isPassive, times } = clause;
     const isFound = FIND.test(verb.head.lower) && object?.pronoun === 'we' && (!subject || nameIn(subject) === null);
-    const isThere = isPassive && agent === null && REPRESENTED.test(verb.head.lower) && subject?.pronoun === 'we';
+    const state = object?.preposition === null ? object.head : verb.head;
+    const isThere =
+      (isPassive || object !== null) && agent === null && REPRESENTED.test(state.lower) && subject?.pronoun === 'we';
     if (isNegated || times.some(({ date }) => date.day !== null) || !(isFound || isThere)) return [];
     return sitesIn(parsed, clauses, clause, 'we');
   });
-}
-
-/** Checks for a department, or for several people who are a part of the company's own. */
-function isStaff(phrase: Phrase, { language, items }: Clauses): boolean {
-  const { head, determiner, pronoun, possessor, tokens } = phrase;
-  if (pronoun !== null || possessor !== null) return false;
-  if (means(head, 'department')) {
-    const isNamed = language !== 'de' && tokens.some(({ isCapital, start }) => isCapital && start > 0);
-    return determiner !== 'its' && determiner !== 'indefinite' && !isNamed;
-  }
-  const modifiers = tokens.slice(1).filter((token) => token !== head);
-  const isOthers = modifiers.some(({ isCapital, text }) => isCapital && !DEMONYM.test(text));
-  const isPart = determiner === 'own' || (determiner === 'definite' && modifiers.length > 0 && !isOthers);
-  // `The pilots sit in Graz`
-  const next = items[items.indexOf(phrase) + 1];
-  const isBare = modifiers.length === 0 && next?.kind === 'verb';
-  const isCraft = determiner === 'definite' && isBare && means(head, 'profession');
-  return (
-    (isCraft || isPart) && (means(head, 'team') || (means(head, 'employee', 'profession') && SEVERAL.test(head.lower)))
-  );
 }
 
 /** Reads where those who work for the company are: a list, as one place alone may be anything. */

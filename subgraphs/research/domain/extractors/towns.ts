@@ -117,6 +117,7 @@ export function isTown({ names }: ParsedDocument, name: string, language: Clause
     NO_PLACE.test(name) ||
     BUILDING.test(name) ||
     LAND.test(name) ||
+    DEMONYM.test(name) ||
     NO_TOWN.test(name) ||
     names.isProspect(name)
   )

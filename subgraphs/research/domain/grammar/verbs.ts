@@ -61,6 +61,12 @@ export function isVerbAt(reading: Reading, index: number): boolean {
   const readings = verbReadings(token);
   // No statement opens with `moves`: `Headquarters move to Graz`.
   if (index === 0 && language === 'en' && token.isCapital && isThirdPerson(token)) return false;
+  // `Engineering is in Graz`
+  if (index === 0 && language === 'en' && means(token, 'department') && does(list[1], 'be', 'have', 'modal'))
+    return false;
+  // `une petite équipe`, but `Acme équipe 300 écoles`
+  const isBehindAdjective = does(list[index - 2], 'definite', 'indefinite', 'own') && before?.isCapital === false;
+  if (language === 'fr' && isBehindAdjective && means(token, 'team')) return false;
   // `Finance teams at Nordal work with us`
   const isModifier = index === 0 && means(list[1], 'team', 'people', 'employee', 'profession', 'customer', 'company');
   if (isModifier && language === 'en' && list.slice(2).some((later) => verbReadings(later).length > 0)) return false;

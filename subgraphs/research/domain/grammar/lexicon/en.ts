@@ -107,13 +107,9 @@ export const ENGLISH: LexiconSource = {
     page: 'overview feature pricing price use_case benefit resource documentation docs faq question testimonial download spec specification news blog career job press newsletter privacy cookie delivery shipping warranty guarantee return refund accessory approval compliance conformity spare login webinar guide tutorial',
     company:
       'company firm business enterprise organisation organization start-up startup scale-up scaleup group corporation venture house outfit fintech upstart cooperative co-operative co-op',
-<<<<<<< HEAD
-    kind: 'maker provider manufacturer developer vendor specialist supplier producer builder studio agency consultancy publisher operator brand retailer platform brewery bakery distillery laboratory foundry practice cooperative integrator service_provider software_house spin-off spin-out spinoff spinout family_business co-operative co-op installer',
+    kind: 'maker provider manufacturer developer vendor specialist supplier producer builder studio agency consultancy publisher operator brand retailer platform brewery bakery distillery laboratory foundry practice cooperative integrator service_provider software_house spin-off spin-out spinoff spinout family_business co-operative co-op installer creamery dairy winery cidery pottery sawmill joinery',
     business:
       'practice surgery clinic studio agency consultancy bakery brewery brewhouse distillery winery cidery dairy creamery nursery foundry forge smithy joinery pottery tannery roastery printworks/printworks shipyard boatyard family_business law_firm',
-=======
-    kind: 'maker provider manufacturer developer vendor specialist supplier producer builder studio agency consultancy publisher operator brand retailer platform brewery bakery distillery creamery dairy winery cidery pottery sawmill joinery laboratory foundry practice cooperative integrator service_provider software_house spin-off spin-out spinoff spinout family_business co-operative co-op installer',
->>>>>>> ord-people
     team: 'team crew staff workforce headcount payroll band gang squad bunch',
     part: 'subsidiary branch department division unit daughter affiliate joint_venture foundation works_council school academy workshop partnership canteen sister_company parent_company cooperation collaboration apprenticeship newsletter podcast club programme program initiative line shop store arm/arm',
     customer: 'clientele customer_base client_base customer client buyer user subscriber references/references',
@@ -130,7 +126,7 @@ export const ENGLISH: LexiconSource = {
       'founding foundation foundations/foundations groundwork cornerstone inception incorporation establishment creation birth formation',
     beginning: 'beginning root origin start launch',
     seat: 'headquarters/headquarters head_office main_office home_base corporate_office hq hqs head_offices base registered_office global_headquarters corporate_headquarters/corporate_headquarters world_headquarters/world_headquarters company_headquarters/company_headquarters',
-    site: 'cross-dock surgery tannery taproom tap_room dairy nursery/nurseries boatyard shipyard sawmill winery smithy quarry cleanroom pilot_plant machine_shop service_centre service_center research_centre research_center training_centre sales_office branch_office drawing_office loft roastery hangar campus proving_ground test_range bakehouse hall distribution_centre distribution_center fulfilment_centre fulfillment_center office site plant factory hub laboratory lab warehouse branch location facility workshop showroom studio depot mill works/works outpost base terminal centre center subsidiary yard premises/premises production_line bureau/bureaux foundry greenhouse desk presence foothold bakery brewery distillery creamery smokehouse',
+    site: 'clinic practice store shop space dental_practice logistics_centre logistics_center repair_shop pub cross-dock surgery tannery taproom tap_room dairy nursery/nurseries boatyard shipyard sawmill winery smithy quarry cleanroom pilot_plant machine_shop service_centre service_center research_centre research_center training_centre sales_office branch_office drawing_office loft roastery hangar campus proving_ground test_range bakehouse hall distribution_centre distribution_center fulfilment_centre fulfillment_center office site plant factory hub laboratory lab warehouse branch location facility workshop showroom studio depot mill works/works outpost base terminal centre center subsidiary yard premises/premises production_line bureau/bureaux foundry greenhouse desk presence foothold bakery brewery distillery creamery smokehouse',
     building:
       'door front_door roof gate address postcode zip_code house chimney dock barn kitchen city town village home place harbour harbor',
     employee:
@@ -138,7 +134,7 @@ export const ENGLISH: LexiconSource = {
     profession:
       'engineer developer analyst programmer architect scientist technician designer researcher craftsman/craftsmen pilot chemist physicist biologist machinist welder roboticist toolmaker coder',
     department:
-      'sales engineering support marketing service design research software hardware data finance legal field success leadership management executive operations production science development project security quality local',
+      'customer_support customer_service customer_success technical_support field_service after-sales_service human_resources research_and_development compliance procurement logistics administration accounting assembly sales engineering support marketing service design research software hardware data finance legal field success leadership management executive operations production science development project security quality local',
     territory:
       'country/countries nation state city town market continent currency/currencies language province territory airport port region time_zone',
     counted:

@@ -126,7 +126,8 @@ export const FRENCH: LexiconSource = {
     site: 'boutique magasin cabinet clinique scierie garage parc chai brasserie showroom manufacture fournil hangar campus bureau/bureaux usine usine_pilote site site_pilote agence atelier atelier_pilote entrepôt laboratoire antenne implantation succursale filiale établissement centre dépôt showroom plateforme_logistique fonderie présence',
     building: 'toit porte adresse code_postal cheminée maison ville lieu/lieux endroit village portail',
     employee: 'salarié salariée collaborateur collaboratrice employé employée collègue',
-    department: 'développement recherche administration ingénierie',
+    department:
+      'production fabrication logistique service_après-vente sav service_client support comptabilité développement recherche administration ingénierie',
     profession: 'ingénieur développeur technicien',
     territory: 'pays/pays ville continent marché langue état région',
     counted:
