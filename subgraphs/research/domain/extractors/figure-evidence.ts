@@ -30,9 +30,6 @@ const NO_COUNT = [
   'acquire',
   'found',
 ] as const;
-/** What a company does for that many: `for 26,000 small businesses`. */
-const FOR = /^(?:for|für|pour)$/;
-const MIN_FOR = 1000;
 /** Matches what is said of a market, of what others lose or of what things cost. */
 const OF_NOBODY =
   /(?<!\p{L})(?:as soon as|sobald|dès que|compet\p{L}*|rivals?|konkurr\p{L}*|wetteifer\p{L}*|concurren\p{L}*|applied|apply|beworben|worldwide there|there are|es gibt|gibt es|il y a|market|markt|marché|studies|survey|studie|umfrage|étude|research(?:ers)? (?:shows?|found)|experts|according to|laut|selon|industry|branche|secteur|lose|lost|waste\p{L}*|cost\p{L}*|kost\p{L}*|coût\p{L}*|capacity|kapazität|capacité|maximum|up to|bis zu|jusqu['’]|prize|award|preis|prix|of all|aller|potential)(?!\p{L})/iu;
@@ -81,8 +78,7 @@ function mayCount({ language }: Reading, count: Count, part: Role['part']): bool
   if (noun === null || noun.isCapital !== (language === 'de') || UNIT.test(noun.lower) || !isPlural(noun, part))
     return false;
   const by = phrase.preposition ?? '';
-  if (phrase.determiner === 'its' || WITHIN.test(by) || YEAR.test(token.text) || (FOR.test(by) && number < MIN_FOR))
-    return false;
+  if (phrase.determiner === 'its' || WITHIN.test(by) || YEAR.test(token.text)) return false;
   if (counts(count, 'territory') || (counts(count, 'employee', 'people') && !counts(count, 'counted'))) return false;
   const isOfFirms = counts(count, 'customer', 'site') || isKindOfOrganisation(noun.text);
   return number >= (isOfFirms ? MIN_OF_FIRMS : MIN_OF_THINGS);

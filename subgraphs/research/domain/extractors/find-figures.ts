@@ -16,6 +16,7 @@ import type { ParsedDocument, Sentence } from './parsed-document.ts';
 /** What a measure does that has a size. */
 const MEASURES: readonly VerbClass[] = ['be', 'base', 'amount', 'reach', 'grow', 'count', 'improve'];
 const MAX_OPENING = 2;
+const QUOTED = /["“”„«»]/;
 const OF = /^(?:of|gen|von|de|d'|du|des)$/;
 const AT = /^(?:at|bei|beim|chez)$/;
 const OF_OTHERS = /^(?:at|for|of|gen|bei|beim|chez|von|de|d'|du|des|für|pour)$/;
@@ -32,7 +33,8 @@ export function findFigures(parsed: ParsedDocument, sentence: Sentence): Finding
   // The title of a page of customers counts them; below it the figures are theirs.
   const isOfCases = pageClass === 'customers' && blocks[block]?.level !== 1;
   const isAnswer = isAnswerOnSize(parsed, block);
-  if (isOfCases && !isOpening(parsed, sentence) && !isAnswer) return [];
+  // Who is quoted there speaks of their own.
+  if (isOfCases && QUOTED.test(text) && !isAnswer) return [];
   const isOfPrices = pageClass === 'pricing' && !isAnswer;
   const clauses = readClauses(text, parsed.document.language);
   const isProspect = (subject: string | null) => subject !== null && parsed.names.isProspect(subject);
@@ -40,7 +42,12 @@ export function findFigures(parsed: ParsedDocument, sentence: Sentence): Finding
   return [...readCountedFigures(place, clauses), ...readMeasures(place, clauses)]
     .filter(
       ({ value, subject }) =>
-        !NO_FIGURE.test(value) && (!(isOfCases || isOfPrices) || isAnswer || subject === 'we' || isProspect(subject)),
+        !NO_FIGURE.test(value) &&
+        (!(isOfCases || isOfPrices) ||
+          isAnswer ||
+          (isOfCases && isOpening(parsed, sentence)) ||
+          subject === 'we' ||
+          isProspect(subject)),
     )
     .map(({ value, phrase, from, subject }) => {
       const { day: asOf, span } = dateOfState(parsed, sentence, clauses, phrase);
@@ -53,7 +60,7 @@ export function findFigures(parsed: ParsedDocument, sentence: Sentence): Finding
 function isOpening({ document: { blocks } }: ParsedDocument, { block, text }: Sentence): boolean {
   const { heading = null, kind, speaker } = blocks[block] ?? {};
   const isBelowTitle = heading !== null && blocks[heading]?.level === 1 && block - heading <= MAX_OPENING;
-  return isBelowTitle && kind === 'paragraph' && speaker === 'own' && !/["“”„«»]/.test(text);
+  return isBelowTitle && kind === 'paragraph' && speaker === 'own' && !QUOTED.test(text);
 }
 
 /** Reads the size or the growth of revenue: `Our revenue grew by 85%`, `einen Umsatz von 48 Mio. Euro`. */

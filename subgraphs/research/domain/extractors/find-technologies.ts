@@ -61,12 +61,13 @@ export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Fi
   // A word is a technology beside others, also of its paragraph.
   const isBeside = ({ start }: NamedTechnology) =>
     start > 0 && readTechnologies(parsed.blockText(sentence.block)).some(({ isWord }) => !isWord);
+  const isOfUs = (user: string | null) => user === 'we' || (user !== null && parsed.names.isProspect(user));
   const isSure = used.some((technology) => !technology.isWord || isBeside(technology));
   return (
     used
       .filter(({ start }) => isSure || WRITTEN.test(sentence.text.slice(0, start)))
       // A story of a customer tells of its technology as well.
-      .filter(({ user }) => parsed.document.pageClass !== 'customers' || (user === 'we' && !MOVED.test(sentence.text)))
+      .filter(({ user }) => parsed.document.pageClass !== 'customers' || (isOfUs(user) && !MOVED.test(sentence.text)))
       .flatMap(({ name: value, start: from, end: to, user }) => {
         const subject = user === null || isOwnThing(parsed, sentence, user) ? null : user;
         return [fromSentence(parsed, sentence, { field: 'tech.technology', value, subject, from, to })];
