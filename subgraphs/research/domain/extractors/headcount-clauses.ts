@@ -41,7 +41,7 @@ const HERE =
 /** Reads what the verb of a count says: who has the people, or for whom they work. */
 export function ownerByClause(reading: Reading, count: Count, { clause, part }: Role): Owner {
   const { parsed, text } = reading;
-  const { classes, subject, object, agent, complements, isPassive } = clause;
+  const { classes, subject, object, complements, isPassive } = clause;
   const isStaff = counts(count, 'employee');
   // The gates know what negates and plans in English alone.
   if (reading.language !== 'en' && (clause.isNegated || clause.isModal)) return undefined;

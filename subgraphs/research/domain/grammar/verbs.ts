@@ -74,10 +74,7 @@ export function isVerbAt(reading: Reading, index: number): boolean {
   const isBehindDeterminer =
     (does(before, 'own', 'its', 'definite', 'indefinite') && !isLetter(before, index)) ||
     GENITIVE_MARK.test(before?.lower ?? '') ||
-    (before?.kind === 'number' &&
-      !before.amount &&
-      !(list[index - 2]?.isCapital && !does(list[index - 2], 'adverb', 'preposition')) &&
-      !countsTeam(reading, token));
+    isBehindCount(reading, index);
   if (isBehindDeterminer && !does(before, 'relative') && !(language === 'fr' && does(before, 'it', 'we'))) return false;
   const forms = new Set(readings.map(({ form }) => form));
   // `the 2022 purchase`
@@ -227,6 +224,14 @@ function isLexical(reading: Reading, token: Token, isBehindAuxiliary: boolean): 
 }
 
 /** Checks for a verb that opens a sentence with a capital: `Founded in 2015`, `Gegründet`. */
+/** Checks for a noun behind its number: `Today 74 engineers`, but `Acme 3 engineers`. */
+function isBehindCount(reading: Reading, index: number): boolean {
+  const { list } = reading.tokens;
+  const [first, before, token] = [list[index - 2], list[index - 1], list[index]];
+  if (before?.kind !== 'number' || before.amount || !token) return false;
+  return !(first?.isCapital && !does(first, 'adverb', 'preposition')) && !countsTeam(reading, token);
+}
+
 /** Checks for a noun that is a verb as well: `Engineering is in Graz`, `une petite équipe`, but `Acme équipe 300 écoles`. */
 function isDepartmentOrTeam({ tokens: { list, language } }: Reading, index: number): boolean {
   const [token, next] = [list[index], list[index + 1]];
