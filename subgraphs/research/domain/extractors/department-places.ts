@@ -64,7 +64,7 @@ function headOf(item: Item | undefined): Token | undefined {
 /** Reads the team that does something from a place: `A small team in Linz looks after Austria`, `Six of us are in Graz`. */
 export function ofTeams(parsed: ParsedDocument, clauses: Clauses): Sites[] {
   return clauses.list.flatMap((clause): Sites[] => {
-    const { subject, complements, classes, verb } = clause;
+    const { subject, complements, classes } = clause;
     const next = subject && clauses.items[clauses.items.indexOf(subject) + 1];
     if (!subject || !isSaid(clause) || classes.some((given) => OF_CUSTOMERS.includes(given))) return [];
     const isOfUs = next?.kind === 'phrase' && OF.test(next.preposition ?? '') && next.pronoun === 'we';

@@ -73,7 +73,12 @@ function ownerOf(reading: Reading, count: Count): Owner {
   // `Acme is a team of 45 engineers`
   const predicate = isInTeam && before.determiner === 'indefinite' ? roleOf(reading, before) : null;
   const isPredicate = predicate?.part === 'object' && predicate.clause.classes.includes('be');
-  if (!isPlain && !(isPredicate && counts(count, 'profession'))) return undefined;
+  const list = roleOf(reading, count.phrase);
+  // `We are 85 engineers, designers and scientists`
+  const isUs = list?.clause.subject?.pronoun === 'we' && list.clause.classes.includes('be') && list.part === 'object';
+  // `74 engineers, technicians and support staff work here`
+  const isAll = count.index === firstPhrase(reading) && isListOfStaff(reading, count);
+  if (!isPlain && !((isPredicate || isUs || isAll) && counts(count, 'profession'))) return undefined;
   if (isInTeam) return ownerOfTeam(reading, count, count.index - 1);
   const role = roleOf(reading, count.phrase);
   if (makesUs(reading, count)) return 'we';
@@ -124,13 +129,27 @@ function ownerOfTeam(reading: Reading, { number }: Count, index: number): Owner 
   }
   if (role?.part === 'subject' && index === 0 && clause && means(team.head, 'team')) {
     if (clause.subject !== team) return subjectOf(reading, clause.subject);
-    return isEvent(clause) ? undefined : null;
+    if (isEvent(clause)) return undefined;
+    // `A team of 85 looks after our customers`, but `our largest customer` has a part of the people.
+    return clause.object?.determiner === 'own' && clause.object.tokens.length === 2 ? 'we' : null;
   }
   const described = describedByAttribute(reading, index);
   const isAttribute = WITH.test(team.preposition ?? '') || items[index - 1]?.kind === 'comma';
   const carrier = team.preposition === null || WITH.test(team.preposition) ? carrierOf(reading, index) : undefined;
   if (carrier) return subjectOf(reading, carrier);
   return isAttribute && described !== undefined ? subjectOf(reading, described) : undefined;
+}
+
+function firstPhrase({ items }: Reading): number {
+  return items.findIndex(({ kind }) => kind === 'phrase');
+}
+
+/** Checks for a list of professions that ends with staff or is as long as three, and that one number counts. */
+function isListOfStaff({ items, list }: Reading, { index }: Count): boolean {
+  const end = items.findIndex((item, at) => at > index && !['phrase', 'comma', 'and'].includes(item.kind));
+  const listed = items.slice(index + 1, end < 0 ? undefined : end).filter((item) => item.kind === 'phrase');
+  const isStaff = ({ head, number }: Phrase) => means(head, 'profession', 'employee', 'people') && number === null;
+  return listed.length >= 2 && listed.every(isStaff) && list.some(({ classes }) => classes.includes('work'));
 }
 
 /** Checks for what happened once rather than what is: `a crew of 61 flew in`. */
@@ -156,6 +175,9 @@ function ownerByPhrase(reading: Reading, { phrase, index, noun }: Count): Owner 
   if (phrase.possessor) return referentOf(phrase.possessor, parsed.names);
   // `640 Veltrane colleagues`
   if (parsed.names.findMention(phrase.text) >= 0 && means(noun, 'employee', 'people')) return parsed.prospect.name;
+  // `We are based in Graz and 85 strong`
+  if (STRONG.test(phrase.head.lower) && items[index - 1]?.kind === 'and')
+    return subjectOf(reading, reading.list[0]?.subject);
   const next = items[index + 1];
   if (next?.kind === 'phrase' && AT.test(next.preposition ?? '') && mayMeanProspect(next, parsed.names))
     return referentOf(next, parsed.names);
@@ -186,7 +208,12 @@ function ownerOfFragment(reading: Reading, count: Count, role: Role | null): Own
   if (count.phrase.preposition !== null) return undefined;
   const before = items[count.index - 1];
   const label = items[count.index - 2];
-  if (before?.kind === 'mark' && before.token.text === ':' && label?.kind === 'phrase' && isOrganisation(label))
+  const isLabelled = before?.kind === 'mark' && before.token.text === ':';
+  // `Where we are today: 34 people, one plant`
+  const isOfUs = items.slice(0, count.index).some((item) => item.kind === 'phrase' && item.pronoun === 'we');
+  if (isLabelled && isOfUs && counts(count, 'employee', 'people') && items[count.index + 1]?.kind === 'comma')
+    return 'we';
+  if (isLabelled && label?.kind === 'phrase' && isOrganisation(label))
     return isWhole(label) && label.determiner !== null ? 'we' : undefined;
   const next = items[count.index + 1];
   const isStaff = counts(count, 'employee');
@@ -202,6 +229,13 @@ function ownerOfFragment(reading: Reading, count: Count, role: Role | null): Own
     next?.kind === 'phrase' &&
     (nameIn(next) !== null || next.pronoun !== null || means(next.head, 'team', 'site', 'territory'));
   if (list.length === 0) return next === undefined || next.kind !== 'phrase' || isPlaced ? null : undefined;
+  // `28 Mitarbeiterinnen und Mitarbeiter ernten, pressen und füllen ab`
+  const isAllAtWork = list.every(
+    ({ verb, isModal, isNegated, isPassive }) =>
+      !isModal && !isNegated && !isPassive && verbReadings(verb.head, 'present').length > 0,
+  );
+  const isOfPart = next?.kind === 'phrase' && (nameIn(next) !== null || next.preposition !== null);
+  if (isStaff && count.number >= MIN_UNATTRIBUTED && isAllAtWork && !isOfPart) return null;
   const works = role?.part === 'subject' && role.clause.subject === count.phrase && !role.clause.isPassive;
   const isAtWork = works && role.clause.classes.some((name) => AT_WORK.test(name));
   const atSites = role?.clause.complements.some(

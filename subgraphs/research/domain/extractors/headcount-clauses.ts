@@ -1,6 +1,6 @@
 import { type Count, counts, type Role } from '../grammar/counts.ts';
-import type { Item } from '../grammar/items.ts';
-import { isWhole, mayMeanProspect, nameIn, referentOf } from '../grammar/referent.ts';
+import type { Item, Phrase } from '../grammar/items.ts';
+import { isBusiness, isWhole, mayMeanProspect, nameIn, referentOf } from '../grammar/referent.ts';
 import { means, verbReadings } from '../grammar/tokens.ts';
 import { isGrownStory } from './begun-stories.ts';
 import { NOW } from './date-of-state.ts';
@@ -19,6 +19,9 @@ import {
   TO,
 } from './headcount-owner.ts';
 
+const IN_TEAM = /^(?:on|in|im|dans)$/;
+/** Prepositions of the firm in which people work: `in the dairy`. */
+const AT_HOUSE = /^(?:in|at|à|dans)$/;
 /** Words that count all of something. */
 const EACH = /^(?:both|beiden|all|sämtlichen?)$/;
 const GOES = /^(?:go|goes|gone|went|pass)/;
@@ -38,7 +41,7 @@ const HERE =
 /** Reads what the verb of a count says: who has the people, or for whom they work. */
 export function ownerByClause(reading: Reading, count: Count, { clause, part }: Role): Owner {
   const { parsed, text } = reading;
-  const { classes, subject, object, agent, complements, isPassive } = clause;
+  const { classes, subject, object, complements, isPassive } = clause;
   const isStaff = counts(count, 'employee');
   // The gates know what negates and plans in English alone.
   if (reading.language !== 'en' && (clause.isNegated || clause.isModal)) return undefined;
@@ -46,6 +49,9 @@ export function ownerByClause(reading: Reading, count: Count, { clause, part }: 
   const has = (...names: string[]) => classes.some((name) => names.includes(name));
   const isTeam = subject !== null && isWhole(subject);
   if (part === 'object') {
+    // `There are 85 people on the team`
+    const isHere = has('be', 'exist') && isPerson && (subject === null || subject.pronoun === 'it');
+    if (isHere && complements.some((phrase) => isInTeam(reading, phrase))) return 'we';
     if (has('employ')) return areAllSites(subject ?? reading.items[0]) ? 'we' : subjectOf(reading, subject);
     const isState = has('have') || (has('count') && verbReadings(clause.verb.head, 'present').length > 0);
     const isTeamSize = isTeam && means(subject.head, 'team') && has('have', 'count', 'reach');
@@ -95,13 +101,23 @@ export function ownerByClause(reading: Reading, count: Count, { clause, part }: 
   if (part !== 'subject' || !isPerson) return undefined;
   // `Aus zwei Gesellen sind 85 Beschäftigte geworden`
   const isBecome = has('be') && BECOME.test(text.slice(clause.verb.end));
-  if (isBecome && isStaff && complements.some(({ preposition, number }) => preposition === 'aus' && number))
-    return null;
+  if (isBecome && isStaff && complements.some(({ preposition }) => preposition === 'aus')) return null;
+  if (has('be', 'exist') && subject !== null && complements.some((phrase) => isInTeam(reading, phrase))) return 'we';
   // `34 colleagues look forward to meeting you`
   if (isStaff && !isPassive && complements.some(({ pronoun }) => pronoun === 'you')) return 'we';
   const team = complements.find((phrase) => TO.test(phrase.preposition ?? '') && mayMeanProspect(phrase, parsed.names));
   // `Zu uns gehören 85 Leute`
   if ((has('count') || (has('contain') && has('own'))) && team) return referentOf(team, parsed.names);
+  return ownerByEmployer(reading, count, clause);
+}
+
+/** Reads for whom the people work: `85 people work in the dairy`, `are employed by Acme`. */
+function ownerByEmployer({ parsed, text }: Reading, count: Count, clause: Role['clause']): Owner {
+  const { classes, object, agent, complements, isPassive } = clause;
+  const has = (...names: string[]) => classes.some((name) => names.includes(name));
+  const house = complements.find((phrase) => AT_HOUSE.test(phrase.preposition ?? '') && isBusiness(phrase));
+  if (has('work') && house && !clause.isPassive && verbReadings(clause.verb.head, 'present').length > 0)
+    return referentOf(house, parsed.names);
   const employer =
     isPassive && has('employ')
       ? (agent ?? complements[0])
@@ -120,6 +136,11 @@ export function ownerByClause(reading: Reading, count: Count, { clause, part }: 
   const isOfPast = verbReadings(clause.verb.head, 'past').length > 0;
   if (has('work', 'make') && !isOfPast && HERE.test(text.slice(clause.start, clause.end))) return 'we';
   return undefined;
+}
+
+/** Checks for `on the team`, `in the company`. */
+function isInTeam({ parsed }: Reading, phrase: Phrase): boolean {
+  return IN_TEAM.test(phrase.preposition ?? '') && isWhole(phrase) && mayMeanProspect(phrase, parsed.names);
 }
 
 /** Checks for all places of a company, told by their number: `our two plants`. */
@@ -147,7 +168,9 @@ function ownerOfBeing(reading: Reading, count: Count, { subject, verb }: Role['c
   const isOurs = subject.pronoun === 'we' || isWhole(subject) || nameIn(subject) !== null;
   if (!isOurs || phrase.determiner !== null) return undefined;
   const isEnd = next === undefined || !['and', 'open'].includes(next.kind);
-  return noun !== null || (isEnd && subject.pronoun !== null) ? subjectOf(reading, subject) : undefined;
+  return noun !== null || (isEnd && (subject.pronoun !== null || means(subject.head, 'team')))
+    ? subjectOf(reading, subject)
+    : undefined;
 }
 
 /** Reads `there are 85 of us`, `all 85 of us own shares`, `forty of us work in Graz`; of a few only what they all do. */
@@ -155,6 +178,11 @@ export function ownerOfUs({ items, list }: Reading, { phrase, index, number }: C
   const [next, behind] = items.slice(index + 1, index + 3);
   const isOfUs = next?.kind === 'phrase' && next.preposition === 'of' && next.pronoun === 'we';
   if (!isOfUs || behind?.kind === 'relative') return undefined;
+  // `There are six of us on the tech team`
+  if (behind?.kind === 'phrase' && means(behind.head, 'team', 'department') && behind.tokens.length > 2)
+    return undefined;
+  const place = role?.clause.complements.find(({ from }) => from >= role.clause.verb.end);
+  const isInTown = role?.part === 'subject' && place !== undefined && nameIn(place) !== null;
   // `Twenty-six of us at the last count`
   if (list.length === 0 && index === 0 && number >= MIN_UNATTRIBUTED) return 'we';
   if (role?.part === 'object' && role.clause.classes.includes('be')) return 'we';
@@ -164,7 +192,7 @@ export function ownerOfUs({ items, list }: Reading, { phrase, index, number }: C
     phrase.tokens[0]?.lower.startsWith('all ') ||
     phrase.determiner === 'definite';
   const isWork = role?.clause.classes.some((name) => AT_WORK.test(name));
-  return isState && !role.clause.isModal && (isAll || isWork) ? 'we' : undefined;
+  return isState && !role.clause.isModal && (isAll || (isWork && !isInTown)) ? 'we' : undefined;
 }
 
 /** Checks for a state of no day that is no more: `we were 71`. */

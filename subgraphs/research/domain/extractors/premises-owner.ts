@@ -115,22 +115,7 @@ export function ownerOf(
     const operator = clause.object !== null && clause.classes.includes('operate') ? clause.object : null;
     if (operator && nameIn(operator) !== null) return referentOf(operator, names);
     if (!isSeat && isFurther) return 'we';
-    const isTold = clause.classes.includes('open') && (index === 0 || (subject === null && items[0] === clause.verb));
-    const isPlaced =
-      determiner === 'indefinite' && (clause.classes.includes('base') || FOLLOWS.test(clause.verb.head.lower));
-    // `Desks are in Graz`
-    const isThere = index === 0 && determiner === 'definite' && phrase.tokens.length === 2 && isPlacing(clause);
-    const isBare = index === 0 && determiner === null && PLURAL.test(phrase.head.lower) && isPlacing(clause);
-    return isThere ||
-      isBare ||
-      isTheSeat ||
-      isOurs ||
-      isTold ||
-      isPlaced ||
-      isOffice ||
-      clause.classes.includes('exist')
-      ? null
-      : undefined;
+    return isTheSeat || isOurs || isOffice || isPlacedHere(clauses, index, phrase, clause) ? null : undefined;
   }
   // `Harriet works at the Leeds clinic`, `He heads the Leeds office`
   const isPresent = verbReadings(clause.verb.head, 'present').length > 0;
@@ -144,6 +129,18 @@ export function ownerOf(
   const isFurther = phrase.tokens.some(({ lower }) => FURTHER.test(lower));
   const isSome = determiner !== 'indefinite' || isAttribute || isHad || isFurther;
   return isSeat || (isAtWork && isSome) ? referentOf(subject, names) : undefined;
+}
+
+/** Checks for a subject that its clause opens or places: `Desks are in Graz`, `The lab is in Linz`. */
+function isPlacedHere({ items }: Clauses, index: number, phrase: Phrase, clause: Clause): boolean {
+  const { determiner, head, tokens } = phrase;
+  const { classes, subject, verb } = clause;
+  const isFirst = index === 0;
+  const isTold = classes.includes('open') && (isFirst || (subject === null && items[0] === verb));
+  const isPlaced = determiner === 'indefinite' && (classes.includes('base') || FOLLOWS.test(verb.head.lower));
+  const isThere = isFirst && determiner === 'definite' && tokens.length === 2 && isPlacing(clause);
+  const isBare = isFirst && determiner === null && PLURAL.test(head.lower) && isPlacing(clause);
+  return isTold || isPlaced || isThere || isBare || classes.includes('exist');
 }
 
 function isPlacing({ classes, verb }: Clause): boolean {

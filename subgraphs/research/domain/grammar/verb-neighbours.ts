@@ -25,7 +25,7 @@ export function isLetter(token: Token | undefined, behind: number): boolean {
 /** Checks for a number that says how many a team has, behind which a verb may follow: `our team of 80 builds`. */
 export function countsTeam({ items }: { items: readonly Item[] }, token: Token): boolean {
   const item = items.findLast((given) => given.kind !== 'phrase' || given.head.kind !== 'number');
-  return item?.kind === 'phrase' && means(item.head, 'team') && token.entry?.nouns.length === 0;
+  return item?.kind === 'phrase' && means(item.head, 'team') && !means(token, 'employee', 'people', 'profession');
 }
 
 /** Checks for a pronoun, behind which a verb may follow. */

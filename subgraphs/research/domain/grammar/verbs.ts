@@ -61,12 +61,7 @@ export function isVerbAt(reading: Reading, index: number): boolean {
   const readings = verbReadings(token);
   // No statement opens with `moves`: `Headquarters move to Graz`.
   if (index === 0 && language === 'en' && token.isCapital && isThirdPerson(token)) return false;
-  // `Engineering is in Graz`
-  if (index === 0 && language === 'en' && means(token, 'department') && does(list[1], 'be', 'have', 'modal'))
-    return false;
-  // `une petite équipe`, but `Acme équipe 300 écoles`
-  const isBehindAdjective = does(list[index - 2], 'definite', 'indefinite', 'own') && before?.isCapital === false;
-  if (language === 'fr' && isBehindAdjective && means(token, 'team')) return false;
+  if (isDepartmentOrTeam(reading, index)) return false;
   // `Finance teams at Nordal work with us`
   const isModifier = index === 0 && means(list[1], 'team', 'people', 'employee', 'profession', 'customer', 'company');
   if (isModifier && language === 'en' && list.slice(2).some((later) => verbReadings(later).length > 0)) return false;
@@ -82,7 +77,7 @@ export function isVerbAt(reading: Reading, index: number): boolean {
   const isBehindDeterminer =
     (does(before, 'own', 'its', 'definite', 'indefinite') && !isLetter(before, index)) ||
     GENITIVE_MARK.test(before?.lower ?? '') ||
-    (before?.kind === 'number' && !before.amount && !list[index - 2]?.isCapital && !countsTeam(reading, token));
+    isBehindCount(reading, index);
   if (isBehindDeterminer && !does(before, 'relative') && !(language === 'fr' && does(before, 'it', 'we'))) return false;
   const forms = new Set(readings.map(({ form }) => form));
   // `the 2022 purchase`
@@ -233,6 +228,25 @@ function isLexical(reading: Reading, token: Token, isBehindAuxiliary: boolean): 
 }
 
 /** Checks for a verb that opens a sentence with a capital: `Founded in 2015`, `Gegründet`. */
+/** Checks for a noun behind its number: `Today 74 engineers`, but `Acme 3 engineers`. */
+function isBehindCount(reading: Reading, index: number): boolean {
+  const { list } = reading.tokens;
+  const [first, before, token] = [list[index - 2], list[index - 1], list[index]];
+  if (before?.kind !== 'number' || before.amount || !token) return false;
+  return !(first?.isCapital && !does(first, 'adverb', 'preposition')) && !countsTeam(reading, token);
+}
+
+/** Checks for a noun that is a verb as well: `Engineering is in Graz`, `une petite équipe`, but `Acme équipe 300 écoles`. */
+function isDepartmentOrTeam({ tokens: { list, language } }: Reading, index: number): boolean {
+  const [token, next] = [list[index], list[index + 1]];
+  const isOpening = index === 0 && language === 'en' && means(token, 'department');
+  const isBehindAdjective =
+    does(list[index - 2], 'definite', 'indefinite', 'own') && list[index - 1]?.isCapital === false;
+  return (
+    (isOpening && does(next, 'be', 'have', 'modal')) || (language === 'fr' && isBehindAdjective && means(token, 'team'))
+  );
+}
+
 function isOpeningVerb(token: Token, index: number, before: Token | undefined): boolean {
   const isFirst = index === 0 || (index === 1 && before?.kind === 'date');
   return (isFirst || /^[:–—]$/.test(before?.text ?? '')) && verbReadings(token, 'participle', 'gerund').length > 0;

@@ -130,7 +130,7 @@ export const ENGLISH: LexiconSource = {
     building:
       'door front_door roof gate address postcode zip_code house chimney dock barn kitchen city town village home place harbour harbor',
     employee:
-      'employee colleague teammate team_member coworker co-worker staff staff_member staffer associate full-time_employee fte',
+      'support_staff office_staff sales_staff nursing_staff employee colleague teammate team_member coworker co-worker staff staff_member staffer associate full-time_employee fte',
     profession:
       'engineer developer analyst programmer architect scientist technician designer researcher craftsman/craftsmen pilot chemist physicist biologist machinist welder roboticist toolmaker coder',
     department:
