@@ -288,7 +288,7 @@ function ofSupply(
     return hasOrganisationWord(to.text) ? [{ phrase: to, owner, isLoose: true, isMarket: false }] : [];
   const isAllied = complements.some(({ head }) => means(head, 'alliance'));
   const partner = does('work') && !isAllied ? behind(/^with$/) : undefined;
-  return partner && isSelf ? [{ phrase: partner, owner, isLoose: false, isMarket: false }] : [];
+  return partner && isSelf ? [{ phrase: partner, owner, isLoose: false, isMarket: partner.determiner === null }] : [];
 }
 
 /** Checks for a company that is sold itself: `sold Nordal, my first company, to Bosk`, `Acme sold to Bosk`, `sold us`. */
