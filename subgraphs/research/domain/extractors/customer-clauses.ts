@@ -113,7 +113,12 @@ export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
         return [{ phrase: host, owner: helped, said: verb.start, clause: null, isLoose: true, isMarket: false }];
       if (helped !== null && clause.subject !== null)
         return [{ ...bySubject(clause, clauses), owner: helped, isLoose: does(CHANGES), isMarket: true }];
-      return ofSupply(parsed, clause).map((served) => ({ ...served, said: verb.start, clause: null }));
+      // `We work with growers who sow our oats`: suppliers.
+      const areSuppliers =
+        does(['work']) && clauses.list.some(({ isDependent, object }) => isDependent && object?.determiner === 'own');
+      return ofSupply(parsed, clause).map((served) => {
+        return { ...served, isMarket: served.isMarket && !areSuppliers, said: verb.start, clause: null };
+      });
     }),
     ...ofRange(parsed, clauses),
     ...nounCustomers(parsed, clauses),

@@ -3,6 +3,7 @@ import type { Phrase } from '../grammar/items.ts';
 import { isAbility } from '../grammar/modality.ts';
 import { nameIn } from '../grammar/referent.ts';
 import { does, means } from '../grammar/tokens.ts';
+import { isKindOfOrganisation } from '../text/sectors.ts';
 import { readTechnologies } from '../text/technologies.ts';
 import { isNow } from './everyday-technologies.ts';
 import { FLOWS, INTO, isData, isPageOfGoods, related } from './exchanged-data.ts';
@@ -55,7 +56,8 @@ function isDone(place: PhrasePlace, clauses: Clauses, clause: Clause): boolean {
 function isOthers(place: PhrasePlace, clauses: Clauses, subject: Phrase | null): boolean {
   // `Your accountant`
   if (subject === null || subject.pronoun === 'you' || subject.tokens.some((token) => does(token, 'you'))) return false;
-  if (isData(place, clauses, subject)) return false;
+  const isSent: boolean = isData(place, clauses, subject);
+  if (isSent) return false;
   if (
     subject.pronoun === 'we' ||
     subject.pronoun === 'person' ||
@@ -63,7 +65,7 @@ function isOthers(place: PhrasePlace, clauses: Clauses, subject: Phrase | null):
   )
     return true;
   // `Our accountants`
-  if (subject.determiner === 'own') return sideOf(place, subject) === null;
+  if (subject.determiner === 'own' && isKindOfOrganisation(subject.head.text)) return true;
   // The first word of a sentence has a capital: `Drawings can be pulled from Procore`.
   const isNoun = subject.start === 0 && subject.tokens.length === 1 && /[^s]s$/.test(subject.text);
   return nameIn(subject) !== null && !isNoun && sideOf(place, subject) === null;

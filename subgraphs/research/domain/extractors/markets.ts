@@ -139,17 +139,25 @@ function isOurGoods(item: Item): boolean {
 
 /** Returns those who take a part each: `cider makers take a third, bakeries the rest`. */
 function sharersOf({ items, list }: Clauses): Market[] {
-  const takers = list.flatMap(({ subject, object, complements, isNegated, isModal, isPassive }) => {
-    // `Dairies make up most of our orders`
+  const takers = list.flatMap(({ subject, object, complements, verb, isNegated, isModal, isPassive }) => {
+    // `Dairies and paper mills make up most of our orders`
     const isOfOurs = complements.some(({ determiner, head }) => determiner === 'own' && OUR_TRADE.test(head.lower));
-    const isTaken = object !== null && (isShare(object) || (isOfOurs && PART.test(object.text)));
-    return subject !== null && isTaken && !isNegated && !isModal && !isPassive ? [subject] : [];
+    const isTaken = object !== null && ((isOfOurs && PART.test(object.text)) || isShare(object));
+    const to = subject !== null && isOfOurs && subject.start < verb.start ? verb.start : subject?.end;
+    return isTaken && !isNegated && !isModal && !isPassive && subject !== null && to
+      ? [{ from: subject.start, to }]
+      : [];
   });
-  const gapped = items.filter(
-    (item, at): item is Phrase =>
-      item.kind === 'phrase' && item.preposition === null && isShare(items[at + 1]) && at > 0,
-  );
-  return [...new Set([...takers, ...gapped])].map(({ start, end }) => ({ from: start, to: end, owner: 'we' }));
+  const gapped = items
+    .filter(
+      (item, at): item is Phrase =>
+        item.kind === 'phrase' && item.preposition === null && isShare(items[at + 1]) && at > 0,
+    )
+    .filter(({ start }) => takers.every(({ from }) => from !== start));
+  return [...takers, ...gapped.map(({ start, end }) => ({ from: start, to: end }))].map((span) => ({
+    ...span,
+    owner: 'we',
+  }));
 }
 
 /** Checks for a clause that says whom something fits: `It is ideal for hotels`, `Gemacht für Hotels`. */
