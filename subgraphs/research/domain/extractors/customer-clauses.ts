@@ -43,6 +43,9 @@ const AGAINST = /^(?:compet|konkurr|wetteif|rivali|concurrenc|vergleich|compar)/
 /** Matches what is handed in for an order. */
 const OFFERED =
   /^(?:angebote?s?|offerten?|entwurf|quotes?|quotation|bids?|proposals?|tenders?|pitch|devis|offres?|propositions?|soumissions?|maquettes?)$/u;
+/** Matches what tells of those who deliver to the company. */
+const SUPPLYING =
+  /^[^.;]* (?:who|which|that|die|qui) [^.;,]*(?<!\p{L})(?:our|us|unsere?[nrs]?|uns|nos|notre|nous)(?!\p{L})/iu;
 const USES: readonly VerbClass[] = ['use', 'install', 'buy'];
 const WORKS: readonly VerbClass[] = ['handle', 'operate', 'make', 'offer'];
 /** Matches what customers do towards their supplier, besides buying. */
@@ -114,8 +117,7 @@ export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
       if (helped !== null && clause.subject !== null)
         return [{ ...bySubject(clause, clauses), owner: helped, isLoose: does(CHANGES), isMarket: true }];
       // `We work with growers who sow our oats`: suppliers.
-      const areSuppliers =
-        does(['work']) && clauses.list.some(({ isDependent, object }) => isDependent && object?.determiner === 'own');
+      const areSuppliers = does(['work']) && SUPPLYING.test(clauses.text.slice(verb.end));
       return ofSupply(parsed, clause).map((served) => {
         return { ...served, isMarket: served.isMarket && !areSuppliers, said: verb.start, clause: null };
       });
