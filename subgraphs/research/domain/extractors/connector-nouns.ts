@@ -4,6 +4,7 @@ import { nameIn } from '../grammar/referent.ts';
 import { does, means } from '../grammar/tokens.ts';
 import { readTechnologies } from '../text/technologies.ts';
 import { readNames } from '../text/words.ts';
+import { NOT_THERE } from './named-software.ts';
 import type { PhrasePlace } from './own-party.ts';
 import { is, isAsserted, isBehind, isSoftware, namesAt, type Related, sideOf } from './relation-names.ts';
 
@@ -86,7 +87,8 @@ export function ofConnector(
 /** Checks for a clause in which a connector is there, rather than on its way, gone or somebody else's. */
 function mayHave(place: PhrasePlace, clauses: Clauses, clause: Clause, phrase: Phrase): boolean {
   if (!isAsserted(clauses, clause) || is(clause, 'plan', 'end', 'sell', 'buy')) return false;
-  if (is(clause, 'begin') && clause.isPassive) return false;
+  if ((is(clause, 'begin') && clause.isPassive) || NOT_THERE.test(clauses.text.slice(clause.start, clause.end)))
+    return false;
   const isUnderWay = isBehind(UNDER_WAY, phrase) && is(clause, 'work', 'handle', 'focus', 'make', 'launch');
   const isPlanned = clause.complements.some((near) => IN_WORK.test(near.head.lower) && near !== phrase);
   const { subject } = clause;

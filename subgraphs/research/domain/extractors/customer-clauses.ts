@@ -43,6 +43,9 @@ const AGAINST = /^(?:compet|konkurr|wetteif|rivali|concurrenc|vergleich|compar)/
 /** Matches what is handed in for an order. */
 const OFFERED =
   /^(?:angebote?s?|offerten?|entwurf|quotes?|quotation|bids?|proposals?|tenders?|pitch|devis|offres?|propositions?|soumissions?|maquettes?)$/u;
+/** Matches what tells of those who deliver to the company. */
+const SUPPLYING =
+  /^[^.;]* (?:who|which|that|die|qui) [^.;,]*(?<!\p{L})(?:our|us|unsere?[nrs]?|uns|nos|notre|nous)(?!\p{L})/iu;
 const USES: readonly VerbClass[] = ['use', 'install', 'buy'];
 const WORKS: readonly VerbClass[] = ['handle', 'operate', 'make', 'offer'];
 /** Matches what customers do towards their supplier, besides buying. */
@@ -113,7 +116,11 @@ export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
         return [{ phrase: host, owner: helped, said: verb.start, clause: null, isLoose: true, isMarket: false }];
       if (helped !== null && clause.subject !== null)
         return [{ ...bySubject(clause, clauses), owner: helped, isLoose: does(CHANGES), isMarket: true }];
-      return ofSupply(parsed, clause).map((served) => ({ ...served, said: verb.start, clause: null }));
+      // `We work with growers who sow our oats`: suppliers.
+      const areSuppliers = does(['work']) && SUPPLYING.test(clauses.text.slice(verb.end));
+      return ofSupply(parsed, clause).map((served) => {
+        return { ...served, isMarket: served.isMarket && !areSuppliers, said: verb.start, clause: null };
+      });
     }),
     ...ofRange(parsed, clauses),
     ...nounCustomers(parsed, clauses),
@@ -288,7 +295,7 @@ function ofSupply(
     return hasOrganisationWord(to.text) ? [{ phrase: to, owner, isLoose: true, isMarket: false }] : [];
   const isAllied = complements.some(({ head }) => means(head, 'alliance'));
   const partner = does('work') && !isAllied ? behind(/^with$/) : undefined;
-  return partner && isSelf ? [{ phrase: partner, owner, isLoose: false, isMarket: false }] : [];
+  return partner && isSelf ? [{ phrase: partner, owner, isLoose: false, isMarket: partner.determiner === null }] : [];
 }
 
 /** Checks for a company that is sold itself: `sold Nordal, my first company, to Bosk`, `Acme sold to Bosk`, `sold us`. */

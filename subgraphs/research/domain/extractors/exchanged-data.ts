@@ -7,7 +7,7 @@ import { isNow } from './everyday-technologies.ts';
 import type { PhrasePlace } from './own-party.ts';
 import { is, isAsserted, isBehind, isSoftware, namesAt, type Related, sideOf } from './relation-names.ts';
 
-const INTO = /^(?:to|into|onto|an|zu[mr]?|nach|à|aux?|vers)$/;
+export const INTO = /^(?:to|into|onto|an|zu[mr]?|nach|à|aux?|vers)$/;
 /** Pages of what goods do, and of questions on them. */
 const OF_GOODS: ReadonlySet<string | null> = new Set(['home', 'other', 'pricing', 'product']);
 const OF_PARTNERS = /\/(?:[a-z-]*partn(?:er|erships?)|partenaires?|marketplace|ecosystem)[a-z-]*\/?$/i;

@@ -5,6 +5,7 @@ import { isWhole, nameIn } from '../grammar/referent.ts';
 import { does, means } from '../grammar/tokens.ts';
 import { readTechnologies } from '../text/technologies.ts';
 import { ofConnector } from './connector-nouns.ts';
+import { ofEveryday } from './everyday-integrations.ts';
 import { isData, OF, OLD, ofData, ofItself, ofOurConnector, related, TO_OR_FROM } from './exchanged-data.ts';
 import { ofFeature, ofHeading, ofLanguage, ofLine, ofReadiness } from './named-software.ts';
 import type { PhrasePlace } from './own-party.ts';
@@ -46,6 +47,7 @@ export function readIntegrations(
     ...clauses.list.flatMap((clause) => ofLanguage(place, clauses, clause)),
     ...(isHeaded ? ofHeading(clauses) : ofFeature(place, clauses)),
     ...ofLine(place, clauses),
+    ...ofEveryday(place, clauses, isHeaded),
   ];
 }
 

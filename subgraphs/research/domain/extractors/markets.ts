@@ -38,7 +38,12 @@ const NO_GOODS =
   /^(?:jobs?|posts?|careers?|vacanc\p{L}+|fund-?raisers?|prizes?|awards?|gifts?|talks?|news|discounts?|stellen?|rabatte?|preise?|spenden?|emplois?|postes?|prix|dons?)$/u;
 const OURS = /(?<!\p{L})(?:we|us|wir|uns|nous)(?!\p{L})/iu;
 /** Verbs whose object is helped to do something with what the company makes. */
-const HELPS = /^(?:help|enabl|allow|hilf|helf|aid)/;
+const HELPS = /^(?:help|enabl|allow|advis|assist|hilf|helf|unterstütz|berat|berät|begleit|aid|accompagn|conseill)/;
+/** Matches what customers make up a part of, and that part. */
+const OUR_TRADE =
+  /^(?:orders?|sales|revenues?|turnover|business|customers?|clients?|work|trade|income|aufträgen?|umsatz\p{L}*|kund\p{L}+|geschäfts?|chiffre|commandes?|clients|clientèle|activité|ventes)$/u;
+const PART =
+  /^(?:(?:almost |nearly )?(?:all|most|half|the (?:bulk|majority|rest|lion['’]s share)|much)|den großteil|die (?:mehrheit|hälfte)|den löwenanteil|la (?:majorité|moitié|plupart)|l['’]essentiel)/iu;
 const ON = /^(?:on|in|for|to|at|auf|für|an|sur|dans|pour|aux?)$/;
 /** Matches what is said of goods by whom they are for: `ideal for`, `a good fit for`, `gemacht für`. */
 const FIT =
@@ -136,14 +141,25 @@ function isOurGoods(item: Item): boolean {
 
 /** Returns those who take a part each: `cider makers take a third, bakeries the rest`. */
 function sharersOf({ items, list }: Clauses): Market[] {
-  const takers = list.flatMap(({ subject, object, isNegated, isModal, isPassive }) =>
-    subject !== null && object !== null && isShare(object) && !isNegated && !isModal && !isPassive ? [subject] : [],
-  );
-  const gapped = items.filter(
-    (item, at): item is Phrase =>
-      item.kind === 'phrase' && item.preposition === null && isShare(items[at + 1]) && at > 0,
-  );
-  return [...new Set([...takers, ...gapped])].map(({ start, end }) => ({ from: start, to: end, owner: 'we' }));
+  const takers = list.flatMap(({ subject, object, complements, verb, isNegated, isModal, isPassive }) => {
+    // `Dairies and paper mills make up most of our orders`
+    const isOfOurs = complements.some(({ determiner, head }) => determiner === 'own' && OUR_TRADE.test(head.lower));
+    const isTaken = object !== null && ((isOfOurs && PART.test(object.text)) || isShare(object));
+    const to = subject !== null && isOfOurs && subject.start < verb.start ? verb.start : subject?.end;
+    return isTaken && !isNegated && !isModal && !isPassive && subject !== null && to
+      ? [{ from: subject.start, to }]
+      : [];
+  });
+  const gapped = items
+    .filter(
+      (item, at): item is Phrase =>
+        item.kind === 'phrase' && item.preposition === null && isShare(items[at + 1]) && at > 0,
+    )
+    .filter(({ start }) => takers.every(({ from }) => from !== start));
+  return [...takers, ...gapped.map(({ start, end }) => ({ from: start, to: end }))].map((span) => ({
+    ...span,
+    owner: 'we',
+  }));
 }
 
 /** Checks for a clause that says whom something fits: `It is ideal for hotels`, `Gemacht für Hotels`. */

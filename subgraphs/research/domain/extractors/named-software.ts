@@ -20,25 +20,26 @@ const WORKS =
 const EXCHANGE_BEHIND =
   /^(?:(?:,| &| and| und| et|\/)? ?[\p{Lu}][\p{L}\d.]*)?[ -](?:(?:und|and|et|&) )?(?:sync|integrations?|alerts?|exports?|imports?|connect(?:or|ion)s?|add-?ins?|plug-?ins?|add-?ons?|sync\p{L}*|schnittstelle|anbindung|abgleich|konnektor|feeds?|bots?|notifications?)(?!\p{L})/iu;
 const BARE = /^(?:[\s,·&/+|]|(?:and|und|et|or|oder|ou)(?!\p{L}))*$/iu;
-const AROUND =
+export const AROUND =
   /^(?:with|nach|to|into|onto|in|from|via|over|through|on|mit|an|ans|in|zu|zum|auf|aus|von|über|per|avec|à|au|aux|dans|vers|sur|depuis|via|par)$/;
 /** Matches what is done for people by way of software, or once: `Support via Slack`, `Migration from Salesforce`. */
-const SERVICE =
+export const SERVICE =
   /(?<!\p{L})(?:support|help|chat|community|hotline|training|onboarding|coaching|consult\p{L}*|advice|migrat\p{L}*|switch\p{L}*|mov(?:e|ing)|channel|forum|hilfe|betreuung|beratung|schulung|einführung|umzug|wechsel|kanal|aide|assistance|accompagnement|formation|reprise|experience|knowledge|erfahrung|kenntnisse|host\p{L}*|built|made|written|gebaut|hébergé\p{L}*)(?!\p{L})/iu;
 const READY = /(?<!\p{L})(?:natively|seamlessly|directly|nativ|nahtlos|direkt|nativement|directement) $/iu;
 const TO = /^(?:with|to|into|mit|an|in|zu|avec|à|dans|vers)$/;
 /** Matches what a line without a verb may say of what is not there yet, and what asks or leads on. */
 export const NOT_THERE =
-  /[?:]\s*$|, (?:no|non|nein)(?: ?[:.,;]|$)|(?<!\p{L})(?:planned|encore moins|even less|least of all|erst recht nicht|noch weniger|soon|roadmap|once|formerly|used to|until|früher|einst|autrefois|jadis|on the list|next (?:year|spring|summer|autumn|winter)|abandoned|consider(?:ed|ation)|under review|not (?:yet )?(?:offered|available|supported|included|possible|built)|requested|wish\p{L}*|votes?|backlog|retired|discontinued|removed|dropped|(?:switched|turned) off|(?:taken|took) down|no longer|pulled|wunsch\p{L}*|gewünscht|abgeschaltet|eingestellt|abgekündigt|sur la liste|geplant|demnächst|fahrplan|kommt|prévue?s?|bientôt|étude|souhait\p{L}*|abandonné\p{L}*|retiré\p{L}*|supprimé\p{L}*|arrêté\p{L}*)(?!\p{L})/iu;
+  /[?:]\s*$|, (?:no|non|nein)(?: ?[:.,;]|$)|(?<!\p{L})(?:planned|encore moins|even less|least of all|erst recht nicht|noch weniger|soon|roadmap|once|formerly|used to|until|früher|einst|autrefois|jadis|on the list|next (?:year|spring|summer|autumn|winter)|abandoned|consider(?:ed|ation)|under review|not (?:yet )?(?:offered|available|supported|included|possible|built)|requested|wish\p{L}*|votes?|backlog|retired|discontinued|removed|dropped|(?:switched|turned) off|(?:taken|took) down|no longer|(?<!be |are |is )pulled|wunsch\p{L}*|gewünscht|abgeschaltet|eingestellt|abgekündigt|sur la liste|geplant|demnächst|fahrplan|kommt|prévue?s?|bientôt|étude|souhait\p{L}*|abandonné\p{L}*|retiré\p{L}*|supprimé\p{L}*|arrêté\p{L}*)(?!\p{L})/iu;
 /** Matches what somebody does where nothing is connected. */
-const BY_HAND = /(?<!\p{L})(?:no|nor|by hand|manually|csv|kein\p{L}*|von hand|händisch|aucune?|à la main)(?!\p{L})/iu;
+export const BY_HAND =
+  /(?<!\p{L})(?:no|nor|by hand|manually|csv|kein\p{L}*|von hand|händisch|aucune?|à la main)(?!\p{L})/iu;
 /** Matches headings of lists of other software than goods connect to. */
 const UNLIKE =
   /(?<!\p{L})(?:not?|without|replac\p{L}*|instead|payments?|pay|compar\p{L}*|alternatives?|vs|switch\p{L}*|nicht|kein\p{L}*|ohne|ersetz\p{L}*|statt|zahl\p{L}*|vergleich\p{L}*|pas|sans|remplac\p{L}*|paiements?|compar\p{L}*)(?!\p{L})/iu;
 /** Pages of what goods do. */
 const OF_PRODUCTS: ReadonlySet<string | null> = new Set(['home', 'pricing', 'product']);
 /** What is said of software in other respects than that it is connected. */
-const ELSE: readonly VerbClass[] = ['end', 'plan', 'make', 'use', 'base', 'buy', 'begin', 'train'];
+export const ELSE: readonly VerbClass[] = ['end', 'plan', 'make', 'use', 'base', 'buy', 'begin', 'train'];
 /** What was done once to connect something, which it is since. */
 const ADDED: readonly VerbClass[] = ['connect', 'launch', 'open', 'present'];
 /** Matches what whoever has the goods may do by them. */
@@ -132,7 +133,7 @@ export function ofFeature({ parsed, block }: PhrasePlace, { items, list, text }:
 }
 
 /** Checks for a heading of other software, rather than a slogan: `Pay for writers, not for readers`. */
-function isUnlike(heading: string): boolean {
+export function isUnlike(heading: string): boolean {
   return UNLIKE.test(heading) && heading.split(' ').length <= MAX_HEAD_WORDS;
 }
 

@@ -29,6 +29,8 @@ export interface Span {
   value: string;
   /** True of what words in apposition take for granted: `Mira Holt, CFO, will help`. */
   isBeside?: boolean;
+  /** True of what goods can do with the software of others, in whatever words. */
+  isAble?: boolean;
 }
 
 const CONDITION = /^(?:if|unless|once|wenn|falls|sofern|si|s')$/;
@@ -46,7 +48,7 @@ const READERS_VIEW = /^(?:believe|ask|trust|listen|count|add|include|imagine|gla
 
 /** Reads how a sentence gives a value, by the clause that holds it. */
 export function readAssertion(
-  { text, from, to, value, isBeside = false }: Span,
+  { text, from, to, value, isBeside = false, isAble = false }: Span,
   language: string | null,
   today: string,
 ): Assertion {
@@ -68,7 +70,7 @@ export function readAssertion(
       (isOpening && tokens[0]?.lower === 'no') ||
       isKeptOut(clauses, from),
     isOpen:
-      (!isGiven && clause?.isModal === true && !isAbility(clauses, clause)) ||
+      (!isGiven && clause?.isModal === true && !isAbility(clauses, clause, isAble)) ||
       around.some((token) => does(token, 'possible') || (clause === null && does(token, 'modal'))) ||
       tokens.some((token, at) => token.end === clauseEnd(clause, tokens[at + 1]) && does(token, 'possible')) ||
       isOfPlan(clauses, clause, from, to) ||

@@ -103,7 +103,7 @@ function isNoAssertion(finding: Finding, { sentence, whole }: FindingPlace): boo
   return LISTED.has(finding.field) || PROSE.has(finding.field) || sentence === null || isLabel(finding, whole);
 }
 
-function assertionOf({ focus, value }: Finding, { parsed, sentence, whole }: FindingPlace): Assertion {
+function assertionOf({ field, focus, value }: Finding, { parsed, sentence, whole }: FindingPlace): Assertion {
   const start = sentence?.start ?? 0;
   const words = value.kind === 'person' ? (value.title ?? '') : value.kind === 'text' ? value.text : '';
   const span = {
@@ -111,6 +111,7 @@ function assertionOf({ focus, value }: Finding, { parsed, sentence, whole }: Fin
     from: (focus?.start ?? start) - start,
     to: (focus?.end ?? start) - start,
     value: words,
+    isAble: field === 'offering.integration',
     isBeside: value.kind === 'person' && isInApposition(whole, value.name, words),
   };
   return readAssertion(span, parsed.document.language, parsed.document.fetchedAt);

@@ -68,10 +68,12 @@ function opensWithThat(items: readonly Item[]): boolean {
   return THAT.test(token?.lower ?? '');
 }
 
-/** Checks for goods that can be connected: what they can do is so. */
-export function isAbility({ text }: Clauses, { classes, verb }: Clause): boolean {
-  const isAble = /^(?:can|kann|können|peut|peuvent)(?!\p{L})/iu.test(text.slice(verb.start));
-  return isAble && classes.includes('connect') && !/\?\s*$/.test(text);
+/** Matches what goods can do, or let those do who have them. */
+const CAN = /^(?:can|kann|kannst|können|könnt|peut|peuvent|pouvez)(?!\p{L})/iu;
+
+/** Checks for goods that can be connected, or do anything else with what they are connected to: what they can do is so. */
+export function isAbility({ text }: Clauses, { classes, verb }: Clause, mayBeAny = false): boolean {
+  return CAN.test(text.slice(verb.start)) && (mayBeAny || classes.includes('connect')) && !/\?\s*$/.test(text);
 }
 
 /** Checks for what others may have, which is therefore there: `You can see our SOC 2 report`. */

@@ -22,7 +22,7 @@ const SPACED =
     '|',
   );
 const SPACED_APP =
-  /^(?:Microsoft (?!Azure|SQL)|MS |Google (?!Cloud|Maps|Kub|Big)|Exact|QuickBooks|Oracle (?!Dat)|Apple|Autodesk Con|Temenos|DATEV|SAP|Sage|Dynamics|Zoho|Adobe (?:Com|Exp)|Business|Salesforce|Lexware|Agenda|Stripe|Help Scout|Constant|JD Edwards|Infor |IBM Maximo|Entra|Azure AD|Xero|Salto|Tally|Power A|Chorus|Uber|JTL)/;
+  /^(?:Microsoft (?!Azure|SQL)|MS |Google (?!Cloud|Maps|Kub|Big)|Exact|QuickBooks|Oracle (?!Dat)|Apple|Autodesk Con|Temenos|DATEV|SAP|Sage|Dynamics|Zoho|Adobe (?:Com|Exp)|Business|Salesforce|Lexware|Agenda|Stripe|Help Scout|Constant|JD Edwards|Infor |IBM Maximo|Entra|Azure AD|Xero|Salto|Tally|Power (?:A|BI)|Chorus|Uber|JTL)/;
 const ANY_SPACED = new RegExp(`(?:${SPACED.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
 const TOKEN =
   /(?<![\p{L}\p{N}.@/-])(?:\.NET|\d?[\p{L}][\p{L}\p{N}]*(?:[.+#-][\p{L}\p{N}]+)*(?:\+\+|#)?)(?![\p{L}\p{N}@])/gu;

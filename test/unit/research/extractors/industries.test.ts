@@ -9,6 +9,12 @@ testReads('customers.industry', about, {
     'Lebensmittelhersteller',
     'Klinikverbünde',
   ],
+  'We work mainly with universities, where staff sign in, and with museums.': 'universities',
+  'That is why bakeries, dairies and paper mills make up almost all of our orders.': [
+    'bakeries',
+    'dairies',
+    'paper mills',
+  ],
   // Where goods end up, and where a company is at home.
   'Our wax goes to saddleries, boatyards and theatre wardrobes.': ['saddleries', 'boatyards', 'theatre wardrobes'],
   'Most of our cameras end up in sawmills and quarries.': ['sawmills', 'quarries'],

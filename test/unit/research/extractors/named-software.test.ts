@@ -30,7 +30,20 @@ testReads('offering.integration', elsewhere, {
     'HL7 FHIR',
   ],
   'Our gripper speaks MQTT and OPC UA.': ['MQTT', 'OPC UA'],
+  'Wage journals post to Xero and QuickBooks.': ['Xero', 'QuickBooks'],
+  'Orders from Shopify turn up in the app within a minute.': 'Shopify',
+  'Shift leads can sign off directly in Slack or Microsoft Teams.': ['Slack', 'Microsoft Teams'],
+  'Photos are saved to Google Drive or Dropbox.': ['Google Drive', 'Dropbox'],
+  'Log in with Google Workspace or Microsoft 365.': ['Google Workspace', 'Microsoft 365'],
+  'You can stream audit logs to Splunk.': 'Splunk',
 });
+testIgnores('offering.integration', elsewhere, [
+  'We post a summary to Slack every morning.',
+  'Our support team answers in Slack.',
+  'Next year, journals will post to Xero.',
+  'A bakery in Leeds posts to Xero by hand.',
+  'A connector for Jira has been requested often.',
+]);
 testIgnores('offering.integration', below, [
   'Written in Rust, with PostgreSQL inside.',
   'Our office is in New York.',
