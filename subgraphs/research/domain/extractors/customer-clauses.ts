@@ -43,6 +43,9 @@ const AGAINST = /^(?:compet|konkurr|wetteif|rivali|concurrenc|vergleich|compar)/
 /** Matches what is handed in for an order. */
 const OFFERED =
   /^(?:angebote?s?|offerten?|entwurf|quotes?|quotation|bids?|proposals?|tenders?|pitch|devis|offres?|propositions?|soumissions?|maquettes?)$/u;
+/** Matches what a company does with universities that buy nothing. */
+const STUDIES =
+  /(?<!\p{L})(?:research\p{L}*|stud(?:y|ies)|trials?|forsch\p{L}*|studien?|recherches?|études?)(?!\p{L})/iu;
 /** Matches what tells of those who deliver to the company. */
 const SUPPLYING =
   /^[^.;]* (?:who|which|that|die|qui) [^.;,]*(?<!\p{L})(?:our|us|unsere?[nrs]?|uns|nos|notre|nous)(?!\p{L})/iu;
@@ -117,7 +120,8 @@ export function readServed(parsed: ParsedDocument, clauses: Clauses): Served[] {
       if (helped !== null && clause.subject !== null)
         return [{ ...bySubject(clause, clauses), owner: helped, isLoose: does(CHANGES), isMarket: true }];
       // `We work with growers who sow our oats`: suppliers.
-      const areSuppliers = does(['work']) && SUPPLYING.test(clauses.text.slice(verb.end));
+      const said = clauses.text.slice(verb.end);
+      const areSuppliers = does(['work']) && (SUPPLYING.test(said) || STUDIES.test(said));
       return ofSupply(parsed, clause).map((served) => {
         return { ...served, isMarket: served.isMarket && !areSuppliers, said: verb.start, clause: null };
       });
