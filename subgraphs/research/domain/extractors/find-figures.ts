@@ -15,7 +15,7 @@ import type { ParsedDocument, Sentence } from './parsed-document.ts';
 
 /** What a measure does that has a size. */
 const MEASURES: readonly VerbClass[] = ['be', 'base', 'amount', 'reach', 'grow', 'count', 'improve'];
-const MAX_OPENING = 2;
+const OURS = /(?<!\p{L})(?:we|our|us|wir|unsere?[mnrs]?|uns|nous|notre|nos)(?!\p{L})/iu;
 const QUOTED = /["“”„«»]/;
 const OF = /^(?:of|gen|von|de|d'|du|des)$/;
 const AT = /^(?:at|bei|beim|chez)$/;
@@ -33,8 +33,9 @@ export function findFigures(parsed: ParsedDocument, sentence: Sentence): Finding
   // The title of a page of customers counts them; below it the figures are theirs.
   const isOfCases = pageClass === 'customers' && blocks[block]?.level !== 1;
   const isAnswer = isAnswerOnSize(parsed, block);
-  // Who is quoted there speaks of their own.
-  if (isOfCases && QUOTED.test(text) && !isAnswer) return [];
+  // Who is quoted there speaks of their own, and a heading names whom the story is about.
+  if (isOfCases && !isAnswer && (QUOTED.test(text) || !(OURS.test(text) || parsed.names.findMention(text) >= 0)))
+    return [];
   const isOfPrices = pageClass === 'pricing' && !isAnswer;
   const clauses = readClauses(text, parsed.document.language);
   const isProspect = (subject: string | null) => subject !== null && parsed.names.isProspect(subject);
@@ -42,25 +43,13 @@ export function findFigures(parsed: ParsedDocument, sentence: Sentence): Finding
   return [...readCountedFigures(place, clauses), ...readMeasures(place, clauses)]
     .filter(
       ({ value, subject }) =>
-        !NO_FIGURE.test(value) &&
-        (!(isOfCases || isOfPrices) ||
-          isAnswer ||
-          (isOfCases && isOpening(parsed, sentence)) ||
-          subject === 'we' ||
-          isProspect(subject)),
+        !NO_FIGURE.test(value) && (!(isOfCases || isOfPrices) || isAnswer || subject === 'we' || isProspect(subject)),
     )
     .map(({ value, phrase, from, subject }) => {
       const { day: asOf, span } = dateOfState(parsed, sentence, clauses, phrase);
       const [to, also] = [from + value.length, span ? [span] : []];
       return fromSentence(parsed, sentence, { field: 'overview.figure', value, subject, from, to, asOf, also });
     });
-}
-
-/** Checks for the lines right below the title of a page, which are its own words. */
-function isOpening({ document: { blocks } }: ParsedDocument, { block, text }: Sentence): boolean {
-  const { heading = null, kind, speaker } = blocks[block] ?? {};
-  const isBelowTitle = heading !== null && blocks[heading]?.level === 1 && block - heading <= MAX_OPENING;
-  return isBelowTitle && kind === 'paragraph' && speaker === 'own' && !QUOTED.test(text);
 }
 
 /** Reads the size or the growth of revenue: `Our revenue grew by 85%`, `einen Umsatz von 48 Mio. Euro`. */

@@ -11,10 +11,11 @@ import { isKindOfOrganisation, MAX_KIND_WORDS } from '../text/sectors.ts';
 import type { Word } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
 import { asksForWhom, isForWhom } from './for-whom.ts';
-import { type Market, marketsOf } from './markets.ts';
+import { marketsOf } from './markets.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { questionOf } from './questions.ts';
 import { topicAt } from './section-topic.ts';
+import type { Market } from './served.ts';
 
 /** Match whom a description says that it is made for, up to the end of the clause: first by what says so, then by a genitive. */
 const MADE_FOR: readonly RegExp[] = ['for|für|pour(?: les)?|destinée?s? aux|dédiée?s? aux', 'des|aux'].map(

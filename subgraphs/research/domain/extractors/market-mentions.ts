@@ -4,9 +4,9 @@ import type { Item, Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { means } from '../grammar/tokens.ts';
 import { isKindOfOrganisation } from '../text/sectors.ts';
-import type { Market } from './markets.ts';
 import { actorOf } from './our-side.ts';
 import type { ParsedDocument } from './parsed-document.ts';
+import type { Market } from './served.ts';
 
 /** What a company does to others that makes nobody its customer. */
 const ELSE: readonly VerbClass[] = [

@@ -11,17 +11,7 @@ import { isState, placesOfGoods, WHERE } from './goods-places.ts';
 import { mentionedMarkets } from './market-mentions.ts';
 import { actorOf, isGoods } from './our-side.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import type { Served } from './served.ts';
-
-/** Where a sentence names those whom the company serves. */
-export interface Market {
-  from: number;
-  to: number;
-  owner: string | null;
-  isCalled?: Served['isCalled'];
-  /** True where trades may stand beside kinds of organisations: `It is used in plastics recycling`. */
-  mayBeTrades?: boolean | undefined;
-}
+import type { Market } from './served.ts';
 
 /** Verbs of what a company does for those whom it serves. */
 const DOES: readonly VerbClass[] = ['make', 'offer', 'serve', 'help', 'operate', 'handle', 'improve', 'focus'];
