@@ -6,7 +6,7 @@ import { means } from '../grammar/tokens.ts';
 import { STANDS_IN } from '../text/figure-words.ts';
 import { isKindOfOrganisation } from '../text/sectors.ts';
 import { opensAnswer } from './figure-answers.ts';
-import { ownerByMention } from './figure-evidence.ts';
+import { ownerByMention, TIME, YEAR } from './figure-evidence.ts';
 import {
   has,
   isDoneByGoods,
@@ -42,9 +42,6 @@ const BEFORE_LIMIT = /(?:up to|bis zu|jusqu['’]à|maximum|max\.?|for|für|pour
 const AWAITED = /^(?:once|until|before|when|sobald|bevor|bis|wenn|quand|lorsque|lorsqu'|lorsqu)$/;
 const AMOUNT =
   /^(?:tonn?e[ns]?|litern?|litres?|tons?|hectolit\p{L}+|hektoliter|kilomet\p{L}+|kilometern?|pallets?|hectares?)$/u;
-const TIME =
-  /^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|sekunden?|minuten?|stunden?|tagen?|tage|wochen?|monaten?|monate|jahren?|jahre|secondes?|heures?|jours?|semaines?|mois|ans|années)$/;
-const YEAR = /^(?:19|20)\d\d$/;
 const OURS = /^(?:ours|uns|nous)$/i;
 const MIN_COUNT = 10;
 const MIN_BESIDE = 2;

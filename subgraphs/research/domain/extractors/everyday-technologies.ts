@@ -88,7 +88,7 @@ export function isEveryday(
   const items = partAround(clauses, listed, clause);
   const before = text.slice(items[0]?.from ?? 0, listed.start);
   if (!parsed.isFirstParty || !PAGES.has(pageClass) || OPEN.test(text) || CONDITION.test(before)) return false;
-  // A name beside a technology is mostly of a tool, a project or a colleague; who does something is told by the subject.
+  // A name beside a technology is mostly of a tool, a project or a colleague; the subject says who does something.
   const around = [...items.filter((item) => !isNamedBeside(item)), ...(clause?.subject ? [clause.subject] : [])];
   const isCard = pageClass === 'team' && isOfPerson(parsed, block);
   if (around.some((item) => !(isCard && item.start === 0) && isOfOthers({ parsed, block, clauses }, item)))
@@ -97,8 +97,8 @@ export function isEveryday(
   if (clause === null) {
     const isAtWork = pageClass === 'team' && (isCard || opensWithVerb(items[0]));
     // A verb that no lexicon has: `Laptops get imaged with Ansible`.
-    const isTold = items[0] !== listed && (!isApp || OWN_DESK.has(pageClass)) && !UNTOLD.test(text);
-    return isPlaced && (isAtWork || isTold);
+    const isSaid = items[0] !== listed && (!isApp || OWN_DESK.has(pageClass)) && !UNTOLD.test(text);
+    return isPlaced && (isAtWork || isSaid);
   }
   const isElse = !clause.classes.includes('make') && clause.classes.some((given) => ELSEWHERE.includes(given));
   if (clause.isNegated || clause.isModal || isElse || !isNow(clauses, clause)) return false;
@@ -111,6 +111,7 @@ export function isEveryday(
   return (isPlaced && isHanded) || isIt;
 }
 
+/** Checks for a name by itself, which is the subject of nothing. */
 function isNamedBeside(item: Item): boolean {
   return (
     item.kind === 'phrase' &&

@@ -13,8 +13,10 @@ import { isOurs } from './own-party.ts';
 /** Of things of any kind a company counts hundreds before it writes of them. */
 const MIN_OF_THINGS = 100;
 const MIN_OF_FIRMS = 10;
-const YEAR = /^(?:19|20)\d\d$/;
+export const YEAR = /^(?:19|20)\d\d$/;
 const WITHIN = /^(?:within|under|below|innerhalb|unter|binnen|sous|moins)$/;
+/** Keeps a name from counting as the company's by the heading above. */
+const NO_BLOCK = -1;
 const OUR_THINGS = ['product', 'range', 'connector'] as const;
 const MAKES = ['deliver', 'install', 'make', 'distribute'] as const;
 const NO_COUNT = [
@@ -33,11 +35,13 @@ const NO_COUNT = [
 /** Matches what is said of a market, of what others lose or of what things cost. */
 const OF_NOBODY =
   /(?<!\p{L})(?:as soon as|sobald|dès que|compet\p{L}*|rivals?|konkurr\p{L}*|wetteifer\p{L}*|concurren\p{L}*|applied|apply|beworben|worldwide there|there are|es gibt|gibt es|il y a|market|markt|marché|studies|survey|studie|umfrage|étude|research(?:ers)? (?:shows?|found)|experts|according to|laut|selon|industry|branche|secteur|lose|lost|waste\p{L}*|cost\p{L}*|kost\p{L}*|coût\p{L}*|capacity|kapazität|capacité|maximum|up to|bis zu|jusqu['’]|prize|award|preis|prix|of all|aller|potential)(?!\p{L})/iu;
-const AWAITED =
-  /^(?:if|unless|whether|once|as soon as|as long as|until|before|when|sobald|bevor|bis|wenn|falls|ob|si|quand|lorsque?'?)$/;
-/** Matches units of time, space, data, power and money, in which goods are measured. */
+const AWAITED = /^(?:if|unless|whether|once|until|before|when|sobald|bevor|bis|wenn|falls|ob|si|quand|lorsque?'?)$/;
+/** Matches units of time. */
+export const TIME =
+  /^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|sekunden?|minuten?|stunden?|tagen?|tage|wochen?|monaten?|monate|jahren?|jahre|secondes?|heures?|jours?|semaines?|mois|ans|années)$/;
+/** Matches units of space, data, power and money, in which goods are measured. */
 const UNIT =
-  /^(?:(?:milli|micro|nano|kilo|mega|giga|tera)?(?:seconds?|met(?:er|re)s?|watts?|watt-hours?|volts?|bytes?|grams?|gramm(?:es?)?|hertz)|minutes?|hours?|days?|weeks?|months?|years?|sekunden?|minuten?|stunden?|tagen?|tage|wochen?|monaten?|monate|jahren?|jahre|secondes?|heures?|jours?|semaines?|mois|ans|années|degrees?|grad|degrés?|pixels?|points?|punkte?n?|euros?|dollars?|pounds?|francs?|franken|k[wgmv]\p{L}*|m[wb]\p{L}*|[gt]b|mm|cm|ms|rpm|psi|times|mal|fois|percent|prozent|pages?|seiten|words?|wörtern?|characters|zeichen|km|miles|meilen|kilometern?|decibels?|lumens?|calories|kalorien)$/u;
+  /^(?:(?:milli|micro|nano|kilo|mega|giga|tera)?(?:seconds?|met(?:er|re)s?|watts?|watt-hours?|volts?|bytes?|grams?|gramm(?:es?)?|hertz)|degrees?|grad|degrés?|pixels?|points?|punkte?n?|euros?|dollars?|pounds?|francs?|franken|k[wgmv]\p{L}*|m[wb]\p{L}*|[gt]b|mm|cm|ms|rpm|psi|times|mal|fois|percent|prozent|pages?|seiten|words?|wörtern?|characters|zeichen|km|miles|meilen|kilometern?|decibels?|lumens?|calories|kalorien)$/u;
 
 /**
  * Returns whose a count is where a sentence speaks of the company or its things and of nobody else, whatever its verb: `We collect
@@ -45,9 +49,9 @@ const UNIT =
  */
 export function ownerByMention(reading: Reading, count: Count): Owner {
   const { items, text, list } = reading;
-  const { noun, phrase } = count;
-  const role = roleOf(reading, phrase);
-  if (noun === null || role === null || !mayCount(reading, count, role.part) || OF_NOBODY.test(text)) return undefined;
+  const { phrase, number } = count;
+  const role = number < MIN_OF_FIRMS ? null : roleOf(reading, phrase);
+  if (role === null || !mayCount(reading, count, role.part) || OF_NOBODY.test(text)) return undefined;
   const { clause, part } = role;
   const governing = list.filter(({ verb, classes }) => verb.start < clause.verb.start && classes.includes('plan'));
   if ([clause, ...governing].some((around) => around.isNegated || isPlanned(around))) return undefined;
@@ -75,13 +79,18 @@ function partAround({ items }: Reading, { index }: Count, { subject }: Clause): 
 /** Checks for things or firms of which so many are no handful, and no measure of goods. */
 function mayCount({ language }: Reading, count: Count, part: Role['part']): boolean {
   const { noun, phrase, token, number } = count;
-  if (noun === null || noun.isCapital !== (language === 'de') || UNIT.test(noun.lower) || !isPlural(noun, part))
+  if (
+    noun === null ||
+    noun.isCapital !== (language === 'de') ||
+    TIME.test(noun.lower) ||
+    UNIT.test(noun.lower) ||
+    !isPlural(noun, part)
+  )
     return false;
   const by = phrase.preposition ?? '';
   if (phrase.determiner === 'its' || WITHIN.test(by) || YEAR.test(token.text)) return false;
   if (counts(count, 'territory') || (counts(count, 'employee', 'people') && !counts(count, 'counted'))) return false;
-  const isOfFirms = counts(count, 'customer', 'site') || isKindOfOrganisation(noun.text);
-  return number >= (isOfFirms ? MIN_OF_FIRMS : MIN_OF_THINGS);
+  return number >= MIN_OF_THINGS || counts(count, 'customer', 'site') || isKindOfOrganisation(noun.text);
 }
 
 function isPlural({ lower, entry }: Token, part: Role['part']): boolean {
@@ -108,7 +117,7 @@ function isElse({ parsed, items, language }: Reading, item: Item, counted: Item)
   const name = nameIn(possessor ?? item);
   if (name === null || parsed.names.findMention(item.text) >= 0) return false;
   if (isRegion(name)) return item.preposition === null;
-  if (readTechnologies(item.text).length > 0 || isOurs({ parsed, block: -1 }, item, ...OUR_THINGS)) return false;
+  if (readTechnologies(item.text).length > 0 || isOurs({ parsed, block: NO_BLOCK }, item, ...OUR_THINGS)) return false;
   // A German noun and the first word of a sentence have a capital as well; a town stands behind its preposition.
   const isFirst = items.indexOf(item) === 0 && tokens.length === 1;
   const isPlace = /^(?:in|from|near|around|across|to|aus|von|nach|bei|à|de|depuis)$/.test(item.preposition ?? '');

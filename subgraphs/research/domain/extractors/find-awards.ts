@@ -13,6 +13,7 @@ import {
   ENTRY,
   GIVES,
   MAY_NAME_TROPHY,
+  matchName,
   NAME,
   NO_WINNER,
   trophyIn,
@@ -29,7 +30,6 @@ import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isTitle } from './person-words.ts';
 import { topicAt } from './section-topic.ts';
 
-const NAME_FROM = new RegExp(`${ARTICLE}${NAME}`, 'uy');
 const TO = /^(?:to|an|à|aux?)$/;
 const RECEIVES: ReadonlySet<VerbClass> = new Set(['win', 'receive', 'own', 'have']);
 /** Matches verbs of what earns somebody an award: `The poster brought us the Nordal Prize`. */
@@ -260,8 +260,7 @@ function awardAt(
   mayBeTrophy: boolean,
 ): Omit<Received, 'subject'>[] {
   // `the Makers’ Medal`
-  NAME_FROM.lastIndex = possessor?.determiner === 'definite' ? possessor.start : start;
-  const match = NAME_FROM.exec(text);
+  const match = matchName(text, possessor?.determiner === 'definite' ? possessor.start : start);
   const run = match?.groups?.name ?? '';
   const isTrophy = mayBeTrophy && determiner === 'definite' && preposition === null;
   const name = awardIn(run) ?? (isTrophy ? trophyIn(run) : null);

@@ -10,7 +10,7 @@ import { readCountedFigures, type SaidFigure } from './counted-figures.ts';
 import { fromSentence } from './create-finding.ts';
 import { dateOfState } from './date-of-state.ts';
 import { isAnswerOnSize } from './figure-answers.ts';
-import { type PhrasePlace, partyOf } from './own-party.ts';
+import { isCompany, type PhrasePlace, partyOf } from './own-party.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 
 /** What a measure does that has a size. */
@@ -38,12 +38,11 @@ export function findFigures(parsed: ParsedDocument, sentence: Sentence): Finding
     return [];
   const isOfPrices = pageClass === 'pricing' && !isAnswer;
   const clauses = readClauses(text, parsed.document.language);
-  const isProspect = (subject: string | null) => subject !== null && parsed.names.isProspect(subject);
   const place = { parsed, block };
   return [...readCountedFigures(place, clauses), ...readMeasures(place, clauses)]
     .filter(
       ({ value, subject }) =>
-        !NO_FIGURE.test(value) && (!(isOfCases || isOfPrices) || isAnswer || subject === 'we' || isProspect(subject)),
+        !NO_FIGURE.test(value) && (!(isOfCases || isOfPrices) || isAnswer || isCompany(parsed, subject)),
     )
     .map(({ value, phrase, from, subject }) => {
       const { day: asOf, span } = dateOfState(parsed, sentence, clauses, phrase);

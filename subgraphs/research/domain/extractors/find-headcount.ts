@@ -73,14 +73,13 @@ function ownerOf(reading: Reading, count: Count): Owner {
   // `Acme is a team of 45 engineers`
   const predicate = isInTeam && before.determiner === 'indefinite' ? roleOf(reading, before) : null;
   const isPredicate = predicate?.part === 'object' && predicate.clause.classes.includes('be');
-  const list = roleOf(reading, count.phrase);
+  const role = roleOf(reading, count.phrase);
   // `We are 85 engineers, designers and scientists`
-  const isUs = list?.clause.subject?.pronoun === 'we' && list.clause.classes.includes('be') && list.part === 'object';
+  const isUs = role?.clause.subject?.pronoun === 'we' && role.clause.classes.includes('be') && role.part === 'object';
   // `74 engineers, technicians and support staff work here`
   const isAll = count.index === firstPhrase(reading) && isListOfStaff(reading, count);
   if (!isPlain && !((isPredicate || isUs || isAll) && counts(count, 'profession'))) return undefined;
   if (isInTeam) return ownerOfTeam(reading, count, count.index - 1);
-  const role = roleOf(reading, count.phrase);
   if (makesUs(reading, count)) return 'we';
   return (
     ownerOfUs(reading, count, role) ??

@@ -34,7 +34,7 @@ const PLACED =
   /,? (?:between|around|near|throughout|zwischen|rund um|im Raum|entre|autour de|aux alentours de|partout)(?!\p{L}).*$/iu;
 /** Matches where a phrase about customers ends. */
 const GOES_ON =
-  /(?<![\p{L}])(?:in|among|amongst|unter|parmi|across|beim?|im|zu[mr]?|that|which|who|to|with|on|by|from|at|and|worldwide|around|alike|so|since|as|because|where|dabei|bei|day|die|seit|in|weltweit|mit|aus|nous|qui|en|dans|à|de|partout)(?![\p{L}]).*$/iu;
+  /(?<![\p{L}])(?:in|among|amongst|unter|parmi|across|beim?|im|zu[mr]?|that|which|who|to|with|on|by|from|at|and|worldwide|around|alike|so|since|as|because|where|dabei|day|die|seit|in|weltweit|mit|aus|nous|qui|en|dans|à|de|partout)(?![\p{L}]).*$/iu;
 /** Matches whom a word points at, and what anybody's customers are. */
 const POINTS = /(?<!\p{L})(?:our|their|his|her|your|these|those|us|unsere?|ihre?|nos|leurs?)(?!\p{L})/iu;
 const ANYBODY =

@@ -7,6 +7,7 @@ import { readNameFrom } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { saysOurProduct } from './find-products.ts';
 import { hasOrganisationWord } from './named-company.ts';
+import { isCompany } from './own-party.ts';
 import { isOwnProduct } from './own-products.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isOptional } from './posting-technologies.ts';
@@ -61,13 +62,15 @@ export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Fi
   // A word is a technology beside others, also of its paragraph.
   const isBeside = ({ start }: NamedTechnology) =>
     start > 0 && readTechnologies(parsed.blockText(sentence.block)).some(({ isWord }) => !isWord);
-  const isOfUs = (user: string | null) => user === 'we' || (user !== null && parsed.names.isProspect(user));
   const isSure = used.some((technology) => !technology.isWord || isBeside(technology));
   return (
     used
       .filter(({ start }) => isSure || WRITTEN.test(sentence.text.slice(0, start)))
       // A story of a customer tells of its technology as well.
-      .filter(({ user }) => parsed.document.pageClass !== 'customers' || (isOfUs(user) && !MOVED.test(sentence.text)))
+      .filter(
+        ({ user }) =>
+          parsed.document.pageClass !== 'customers' || (isCompany(parsed, user) && !MOVED.test(sentence.text)),
+      )
       .flatMap(({ name: value, start: from, end: to, user }) => {
         const subject = user === null || isOwnThing(parsed, sentence, user) ? null : user;
         return [fromSentence(parsed, sentence, { field: 'tech.technology', value, subject, from, to })];

@@ -105,9 +105,7 @@ function ofClause(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Fou
   const said = { founders, date: time?.date ?? null, from: verb.start, to: verb.end };
   // Whoever gave the company its name may be long gone.
   if (isNamesake) return { theme, subject: 'the company', ...said, founders: [] };
-
-  if (isWorkshop) return { theme, subject: 'the company', ...said };
-  return isAbove ? { theme, subject: 'the company', ...said } : found(parsed, clauses, theme, said);
+  return isAbove || isWorkshop ? { theme, subject: 'the company', ...said } : found(parsed, clauses, theme, said);
 }
 
 /** Returns what a founding verb is said of behind a place: `fonde à Jonzac un atelier`. */

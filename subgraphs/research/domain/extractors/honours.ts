@@ -1,9 +1,8 @@
 import type { Phrase } from '../grammar/items.ts';
-import { ARTICLE, GIVES, NAME } from '../text/award-names.ts';
+import { GIVES, matchName } from '../text/award-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isTitle } from './person-words.ts';
 
-const NAME_FROM = new RegExp(`${ARTICLE}${NAME}`, 'uy');
 /** Matches what only honours are called. */
 const SUPERLATIVE = /^(?:Best|Top|Most|Fastest|Finest|Beste[rs]?|Meilleure?s?)[ -]/u;
 /** Matches what honours somebody by whatever follows. */
@@ -20,8 +19,7 @@ export function honourAt(
   { start }: Phrase,
   isContest: boolean,
 ): { name: string; from: number }[] {
-  NAME_FROM.lastIndex = start;
-  const run = withoutYear(NAME_FROM.exec(text)?.groups?.name ?? '');
+  const run = withoutYear(matchName(text, start)?.groups?.name ?? '');
   const isHonour = SUPERLATIVE.test(run) || HONOURING.test(text.slice(0, start)) || isContest;
   const isOther = isTitle(run) || names.isProspect(run) || GIVES.test(run) || !/[ -]/.test(run);
   return isHonour && !isOther ? [{ name: run, from: text.indexOf(run, start) }] : [];

@@ -5,6 +5,7 @@ import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { means } from '../grammar/tokens.ts';
 import { isKindOfOrganisation } from '../text/sectors.ts';
 import { actorOf } from './our-side.ts';
+import { isCompany } from './own-party.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import type { Market } from './served.ts';
 
@@ -36,8 +37,8 @@ const MIN_KINDS = 2;
  */
 export function mentionedMarkets(parsed: ParsedDocument, clauses: Clauses): Market[] {
   const { items, text } = clauses;
-  if (AROUND.test(text) || text.trimEnd().endsWith('?')) return [];
-  const lists = listsOf(items).filter((list) => list.filter(isKind).length >= MIN_KINDS);
+  const lists = listsOf(items).filter((list) => list.length >= MIN_KINDS && list.filter(isKind).length >= MIN_KINDS);
+  if (lists.length === 0 || AROUND.test(text) || text.trimEnd().endsWith('?')) return [];
   return lists.flatMap((list): Market[] => {
     const [first] = list;
     const last = list.at(-1);
@@ -54,7 +55,7 @@ export function mentionedMarkets(parsed: ParsedDocument, clauses: Clauses): Mark
     const isServed = first.preposition === null || WITH.test(first.preposition);
     const { subject } = clause;
     const owner = actorOf(parsed, subject);
-    const isOfUs = owner === 'we' || owner === 'it' || (owner !== null && parsed.names.isProspect(owner));
+    const isOfUs = owner === 'it' || isCompany(parsed, owner);
     return isOfUs && isServed && !clause.isPassive ? [{ ...market, owner }] : [];
   });
 }

@@ -48,11 +48,15 @@ export function partyOf(place: PhrasePlace, phrase: Phrase | null, ...things: re
   return isOwn || isHeaded(place, name) ? 'we' : name;
 }
 
+/** Checks whether the subject of a finding is the company, by name or as whoever speaks. */
+export function isCompany({ names }: ParsedDocument, party: string | null): boolean {
+  return party === 'we' || (party !== null && names.isProspect(party));
+}
+
 /** Checks for somebody or something of the company's own. */
 export function isOurs(place: PhrasePlace, phrase: Phrase | null, ...things: readonly Thing[]): boolean {
   const party = partyOf(place, phrase, ...things);
-  if (party === null) return false;
-  return party === 'we' || place.parsed.names.isProspect(party) || isOwnProduct(place.parsed, party);
+  return isCompany(place.parsed, party) || (party !== null && isOwnProduct(place.parsed, party));
 }
 
 /** Checks for one word behind an article, which products have in front of their names and companies don't. */

@@ -17,6 +17,14 @@ const LEADING = /^(?:The|An?|Our|Der|Die|Das|Den|Le|La|Les) /;
 /** Words in front of a name. */
 export const ARTICLE =
   "(?:(?:the|an?|our|its|two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|\\d|this year[’']s|den|dem|die|das|der|eine[mnr]?|une?|le|la|les|du) |l[’'])?(?:coveted |prestigious |renommierten )?";
+const ARTICLE_AND_NAME = new RegExp(`${ARTICLE}${NAME}`, 'uy');
+
+/** Matches a run of words that may be the name of an award, behind its article, from an offset on; null of none. */
+export function matchName(text: string, from: number): RegExpExecArray | null {
+  ARTICLE_AND_NAME.lastIndex = from;
+  return ARTICLE_AND_NAME.exec(text);
+}
+
 /** Matches those who did not win, or not yet. */
 export const NO_WINNER =
   /(?<![\p{L}])(?:finalists?|short-?list\w*|long-?list\w*|nomin\p{L}+|runners?-up|apply|applied|applications?|entr(?:y|ies)|jury|judges?|sponsor\w*|host\w*|bewerb\w*|bewirb\w*|nominier\w*|candidat\w*|finaliste\w*|finals?|endrunde|\p{L}*finalpl\p{L}+|(?:last|final|top|letzten|besten|derniers) (?:three|four|five|six|eight|ten|\d+|drei|vier|fünf|sechs|zehn|trois|cinq|dix)|not the winner|dernier carré)(?![\p{L}])/iu;
