@@ -1,4 +1,6 @@
 import type { BriefClaim, BriefConflict } from '../../../common/research/brief.ts';
+import { additionsOf } from './classifier/add-classified.ts';
+import { type ClassifiedFinding, findClassified } from './classifier/classify.ts';
 import type { Finding } from './evidence/finding.ts';
 import { type Prospect, ResearchError } from './evidence/prospect.ts';
 import type { SourceDocument } from './evidence/source-document.ts';
@@ -79,6 +81,7 @@ export function readClaims({ prospect, documents, findings, context, proposals }
   const dropped: Record<string, number> = {};
   const passed: Finding[] = [];
   const proposed: Finding[] = [];
+  const classified: ClassifiedFinding[] = [];
   const count = (gate: string, times: number) => {
     dropped[gate] = (dropped[gate] ?? 0) + times;
   };
@@ -103,6 +106,9 @@ export function readClaims({ prospect, documents, findings, context, proposals }
     for (const parsed of parsedParts) {
       read.push(parsed);
       take(applyGates([...extractFindings(parsed), ...findNeeds(parsed, needs)], parsed, evidence));
+      classified.push(
+        ...findClassified(parsed).filter(({ finding }) => applyGates([finding], parsed).passed.length > 0),
+      );
     }
     const own = proposals.filter(({ sourceId }) => sourceId === document.id);
     if (own.length === 0) continue;
@@ -119,7 +125,8 @@ export function readClaims({ prospect, documents, findings, context, proposals }
   const clean = findings.filter((finding) => !isDictated(finding, byId.get(finding.sourceId)));
   const known = dropUncertainHeadquarters([...withoutDeparted(passed, read), ...clean]);
   const certain = withoutNamedCustomers([...known, ...seatOffices(known)]);
-  const reconciled = reconcile([...certain, ...additionsTo(certain, proposed)], { documents: byId, prospect });
+  const found = [...certain, ...additionsOf(classified, certain)];
+  const reconciled = reconcile([...found, ...additionsTo(found, proposed)], { documents: byId, prospect });
   dropped.cross_source = reconciled.unsupported;
   const tierOf = (id: string) => byId.get(id)?.tier ?? 3;
   const claims = withoutUnsupportedHeadlines(verifyClaims(reconciled.claims, byId), {

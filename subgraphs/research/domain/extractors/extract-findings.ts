@@ -44,7 +44,7 @@ import { findTechnologies, findTechnologyLists } from './find-technologies.ts';
 import { labelledHeadcount } from './labelled-headcount.ts';
 import { type LabelledValue, readLabelledValues } from './labelled-values.ts';
 import { labelledIndustry } from './own-industry.ts';
-import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { type ParsedDocument, readableSentences, type Sentence } from './parsed-document.ts';
 import { findPlanSentences } from './plan-sentences.ts';
 
 type SentenceFinder = (parsed: ParsedDocument, sentence: Sentence) => Finding[];
@@ -131,8 +131,6 @@ const PLACE_FINDERS: readonly Row<PlaceFinder>[] = [
   [findTechnologyLists, own],
 ];
 
-/** Running text has no longer sentence: what is longer is a list or a wall of words, and slow to match. */
-const MAX_SENTENCE_CHARS = 900;
 const MAX_FINDINGS = 2_000;
 
 const productsByDocument = new WeakMap<ParsedDocument, readonly Finding[]>();
@@ -161,13 +159,6 @@ export function extractFindings(parsed: ParsedDocument): Finding[] {
   for (const pair of pairs) for (const find of labelledFinders) found.push(...find(parsed, pair));
   for (const find of findersFor(PLACE_FINDERS, parsed)) found.push(...find(parsed));
   return dateFindings(parsed, found.slice(0, MAX_FINDINGS));
-}
-
-function readableSentences({ document: { blocks }, sentences }: ParsedDocument): Sentence[] {
-  return sentences.filter(({ block: index, text }) => {
-    const block = blocks[index];
-    return block && block.area !== 'nav' && block.kind !== 'control' && text.length <= MAX_SENTENCE_CHARS;
-  });
 }
 
 function findersFor<Finder>(rows: readonly Row<Finder>[], parsed: ParsedDocument): Finder[] {

@@ -44,6 +44,8 @@ export interface ParsedDocument {
 /** Matches the address of the page for the press, which is no report of a day. */
 const PRESS_ROOT =
   /^[^?#]*\/(?:press|presse|media|medien|press-?kit|press-?room|newsroom|pressekit|espace-presse)\/?$/i;
+/** Running text has no longer sentence: what is longer is a list or a wall of words, and slow to match. */
+const MAX_SENTENCE_CHARS = 900;
 const MAX_SENTENCES = 4_000;
 const MAX_HEADINGS = 6;
 /** Stands for the level of running text. */
@@ -102,6 +104,14 @@ function parsePart(
     isArticle: isArticle(document, text),
     publishedSpan: findPublished(document, { part, text }),
   };
+}
+
+/** Returns the sentences that are read: those of no menu or control, up to a length. */
+export function readableSentences({ document: { blocks }, sentences }: ParsedDocument): Sentence[] {
+  return sentences.filter(({ block: index, text }) => {
+    const block = blocks[index];
+    return block && block.area !== 'nav' && block.kind !== 'control' && text.length <= MAX_SENTENCE_CHARS;
+  });
 }
 
 /** Returns the sentence right behind one in its block; undefined behind the last. */

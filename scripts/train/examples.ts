@@ -1,0 +1,150 @@
+import type { ClaimValue } from '../../common/research/claim.ts';
+import { type Candidate, FIELDS_OF, readCandidates } from '../../subgraphs/research/domain/classifier/candidates.ts';
+import {
+  CLASSIFIED_FIELDS,
+  type ClassifiedField,
+} from '../../subgraphs/research/domain/classifier/classified-fields.ts';
+import { toValue } from '../../subgraphs/research/domain/classifier/classify.ts';
+import {
+  type Emit,
+  emitBlock,
+  emitCandidate,
+  emitClasses,
+  emitWords,
+} from '../../subgraphs/research/domain/classifier/features.ts';
+import { readPlace } from '../../subgraphs/research/domain/classifier/sentence-place.ts';
+import { readableSentences } from '../../subgraphs/research/domain/extractors/parsed-document.ts';
+import { isSameValue } from '../bench/research/judge/is-same-value.ts';
+import type { LabelledPage } from '../bench/research/pages/labelled-pages.ts';
+import { parseLabelledPage } from '../bench/research/pages/parse-labelled-page.ts';
+import type { TrainingExample } from './train-weights.ts';
+
+/** A candidate of a page, and what it is a value of. */
+export interface CandidateExample extends TrainingExample {
+  candidate: Candidate;
+  /** Those of its shared features that are known before clauses are read. */
+  early: Uint32Array;
+  /** Number of its sentence: candidates of one compete for their words. */
+  sentence: number;
+  /** Numbers of the labels that it equals as the judge compares them, by the number of the output. */
+  labels: ReadonlyMap<number, readonly number[]>;
+}
+
+/** What pages give to train with. */
+export interface Examples {
+  candidates: CandidateExample[];
+  /** The features by their numbers. */
+  features: readonly Feature[];
+}
+
+/** A feature: what is looked at, and what is there. */
+export interface Feature {
+  kind: string;
+  value: string;
+}
+
+/** A feature of fewer pages says more of them than of others. */
+const MIN_PAGES = 2;
+/** Part of a label's words that a candidate must have, or the reverse, in fields whose values are words of the page. */
+const MIN_SHARE = 0.6;
+const WORDED: ReadonlySet<ClassifiedField> = new Set(['customers.industry', 'overview.award']);
+
+/** Reads the sentences and candidates of labelled pages. */
+export function readExamples(pages: readonly LabelledPage[]): Examples {
+  const { features, numberOf } = createNumbers();
+  const candidates: CandidateExample[] = [];
+  let sentenceCount = 0;
+  pages.forEach((labelled, page) => {
+    const parsed = parseLabelledPage(labelled);
+    for (const sentence of readableSentences(parsed)) {
+      sentenceCount += 1;
+      const place = readPlace(parsed, sentence);
+      const early = numberOf((emit) => {
+        emitBlock(parsed, sentence.block, emit);
+        emitWords(parsed, sentence, emit);
+      });
+      const shared = Uint32Array.from([...early, ...numberOf((emit) => emitClasses(place, emit))]);
+      for (const candidate of readCandidates(place))
+        candidates.push({
+          candidate,
+          page,
+          sentence: sentenceCount,
+          early,
+          shared,
+          own: numberOf((emit) => emitCandidate(place, candidate, emit)),
+          outputs: FIELDS_OF[candidate.kind].map((field) => CLASSIFIED_FIELDS.indexOf(field)),
+          ...labelsOf(labelled, candidate),
+        });
+    }
+  });
+  return withoutRareFeatures({ candidates, features });
+}
+
+/** Numbers features in the order in which they are met. */
+function createNumbers() {
+  const features: Feature[] = [];
+  const numbers = new Map<string, number>();
+  const numberOf = (read: (emit: Emit) => void): Uint32Array => {
+    const found = new Set<number>();
+    read((kind, value) => {
+      const key = `${kind}\t${value}`;
+      const number = numbers.get(key) ?? features.push({ kind, value }) - 1;
+      numbers.set(key, number);
+      found.add(number);
+    });
+    return Uint32Array.from(found);
+  };
+  return { features, numberOf };
+}
+
+/** Leaves out the features that a single page has. */
+function withoutRareFeatures({ candidates, features }: Examples): Examples {
+  const pages = new Uint32Array(features.length);
+  const lastPage = new Int32Array(features.length).fill(-1);
+  for (const { page, shared, own } of candidates) {
+    for (const feature of [...shared, ...own]) {
+      if (lastPage[feature] !== page) pages[feature] = (pages[feature] ?? 0) + 1;
+      lastPage[feature] = page;
+    }
+  }
+  const filtered = new Map<Uint32Array, Uint32Array>();
+  const filter = (given: Uint32Array) => {
+    const kept = filtered.get(given) ?? given.filter((feature) => (pages[feature] ?? 0) >= MIN_PAGES);
+    filtered.set(given, kept);
+    return kept;
+  };
+  const trimmed = candidates.map((example) => ({
+    ...example,
+    early: filter(example.early),
+    shared: filter(example.shared),
+    own: filter(example.own),
+  }));
+  return { candidates: trimmed, features };
+}
+
+function labelsOf({ says }: LabelledPage, candidate: Candidate): Pick<CandidateExample, 'labels' | 'positive'> {
+  const labels = new Map<number, readonly number[]>();
+  const positive = new Set<number>();
+  for (const field of FIELDS_OF[candidate.kind]) {
+    const value = toValue(field, candidate);
+    if (value === null) continue;
+    const equal = (says[field] ?? []).flatMap((label, index) =>
+      isSameValue(field, value, label) ? [{ label, index }] : [],
+    );
+    const output = CLASSIFIED_FIELDS.indexOf(field);
+    if (equal.length > 0)
+      labels.set(
+        output,
+        equal.map(({ index }) => index),
+      );
+    if (equal.some(({ label }) => !WORDED.has(field) || isAsLong(value, label))) positive.add(output);
+  }
+  return { labels, positive };
+}
+
+/** Checks that two texts differ by few words, so that a part of a value is not taught to be one. */
+function isAsLong(value: ClaimValue, label: ClaimValue): boolean {
+  if (value.kind !== 'text' || label.kind !== 'text') return true;
+  const [shorter = 0, longer = 0] = [value.text.length, label.text.length].sort((left, right) => left - right);
+  return shorter >= MIN_SHARE * longer;
+}

@@ -1,0 +1,96 @@
+import type { Phrase } from '../grammar/items.ts';
+import { QUANTITY } from '../text/figure-words.ts';
+import { allMatches } from '../text/find-in.ts';
+import { readNames } from '../text/words.ts';
+import type { ClassifiedField } from './classified-fields.ts';
+import type { SentencePlace } from './sentence-place.ts';
+
+/** What a candidate looks like, which decides the fields that it may be a value of. */
+export type CandidateKind = 'number' | 'count' | 'name' | 'noun';
+
+/** Words of a sentence that may be a value. Offsets count in the sentence. */
+export interface Candidate {
+  text: string;
+  start: number;
+  end: number;
+  kind: CandidateKind;
+  /** The noun phrase that it is, or is a part of; null of others. */
+  phrase: Phrase | null;
+}
+
+const OF_NAMES: readonly ClassifiedField[] = [
+  'overview.certification',
+  'overview.partner',
+  'overview.office',
+  'overview.award',
+  'offering.product',
+  'offering.integration',
+  'customers.customer',
+  'customers.industry',
+  'tech.technology',
+];
+
+/** The fields that a candidate of a kind may be a value of. */
+export const FIELDS_OF: Readonly<Record<CandidateKind, readonly ClassifiedField[]>> = {
+  number: ['overview.headcount'],
+  count: ['overview.figure'],
+  name: OF_NAMES,
+  noun: ['customers.industry'],
+};
+
+const QUANTITIES = new RegExp(QUANTITY, 'giu');
+/** One to four words behind a number. */
+const COUNTED = [1, 2, 3, 4].map((words) => new RegExp(`^(?:[ -][\\p{L}'’-]+){${words}}`, 'u'));
+const LEGAL_FORM = /^ (?:GmbH(?: & Co\. KG)?|AG|KG|SE|e\.V\.|Ltd|Inc|SA|SAS|SARL)(?!\p{L})/u;
+/** What a name has in front of a word such as `of`: `Harkness Civil` of `Harkness Civil of Leeds`. */
+const FIRST_PART = /^(.+?) (?:of|de|du|des|von|van|di|für|for) /u;
+/** What opens a line, up to a dash, a comma, a colon or a bracket. */
+const LEAD = /^(.{2,50}?)(?: [–—-] |, |: | \()/u;
+const MAX_CHARS = 90;
+const MAX_LINE_CHARS = 80;
+const MAX_LINE_WORDS = 8;
+
+/** Reads the candidates of a sentence, each once, in no particular order. */
+export function readCandidates({ clauses, technologies, standards }: SentencePlace): Candidate[] {
+  const { text } = clauses;
+  const found = new Map<string, Candidate>();
+  const add = (kind: CandidateKind, start: number, end: number, phrase: Phrase | null = null) => {
+    if (end - start < 2 || end - start > MAX_CHARS) return;
+    const key = `${start} ${end} ${kind}`;
+    if (!found.has(key)) found.set(key, { text: text.slice(start, end), start, end, kind, phrase });
+  };
+  const addNamed = (start: number, end: number, phrase: Phrase | null = null) =>
+    add(/\p{Lu}/u.test(text.slice(start, end)) ? 'name' : 'noun', start, end, phrase);
+  for (const item of clauses.items) if (item.kind === 'phrase' && item.pronoun === null) addPhrase(item, addNamed);
+  for (const { start, end, text: name } of readNames(text)) {
+    addNamed(start, end);
+    addNamed(start, end + (LEGAL_FORM.exec(text.slice(end))?.[0].length ?? 0));
+    addNamed(start, start + (FIRST_PART.exec(name)?.[1]?.length ?? 0));
+  }
+  for (const { start, end } of [...technologies, ...standards]) add('name', start, end);
+  for (const { 0: quantity, index } of allMatches(text, QUANTITIES)) {
+    const end = index + quantity.length;
+    if (/\d/.test(quantity)) add('number', index, end);
+    for (const counted of COUNTED) {
+      const words = counted.exec(text.slice(end))?.[0];
+      if (words !== undefined) add('count', index, end + words.length);
+    }
+  }
+  addLine(text, addNamed);
+  return [...found.values()];
+}
+
+/** Adds a phrase without its article. */
+function addPhrase(phrase: Phrase, add: (start: number, end: number, phrase: Phrase) => void): void {
+  const first = phrase.tokens.find(({ entry, isCapital }) => isCapital || (entry?.functions.length ?? 0) === 0);
+  if (first !== undefined) add(first.start, phrase.end, phrase);
+}
+
+/** Adds a short line as a whole, and what opens it. */
+function addLine(text: string, add: (start: number, end: number) => void): void {
+  const line = text.replace(/[.!]\s*$/, '').trim();
+  if (line.length > MAX_LINE_CHARS || line.split(' ').length > MAX_LINE_WORDS) return;
+  const start = text.indexOf(line);
+  add(start, start + line.length);
+  add(start, start + (LEAD.exec(line)?.[1]?.length ?? 0));
+}

@@ -1,0 +1,18 @@
+import type { ClaimField } from '../../../../common/research/claim.ts';
+
+/** Fields whose values a model of words finds, besides rules. */
+export const CLASSIFIED_FIELDS = [
+  'overview.headcount',
+  'overview.certification',
+  'overview.partner',
+  'overview.office',
+  'overview.figure',
+  'overview.award',
+  'offering.product',
+  'offering.integration',
+  'customers.customer',
+  'customers.industry',
+  'tech.technology',
+] as const satisfies readonly ClaimField[];
+
+export type ClassifiedField = (typeof CLASSIFIED_FIELDS)[number];

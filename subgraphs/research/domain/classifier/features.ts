@@ -1,0 +1,253 @@
+import { memoizeByBlock } from '../evidence/memoize-by-block.ts';
+import { hasOrganisationWord } from '../extractors/named-company.ts';
+import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
+import { readPersonName } from '../extractors/person-words.ts';
+import { topicAt } from '../extractors/section-topic.ts';
+import { isTown } from '../extractors/towns.ts';
+import type { Clause } from '../grammar/clause.ts';
+import type { Item, Phrase } from '../grammar/items.ts';
+import type { Token } from '../grammar/token.ts';
+import { sectionTopic } from '../text/heading-topic.ts';
+import { memoizeByName } from '../text/names.ts';
+import { isRegion } from '../text/regions.ts';
+import { TRADES } from '../text/trade-names.ts';
+import { readNames } from '../text/words.ts';
+import type { Candidate } from './candidates.ts';
+import { type SentencePlace, STEM_CHARS, stemsOf } from './sentence-place.ts';
+
+/** Receives a feature: what is looked at, and what is there. */
+export type Emit = (kind: string, value: string) => void;
+
+const OURS = /(?<!\p{L})(?:we|our|us|wir|uns\p{L}*|nous|notre|nos)(?!\p{L})/iu;
+const AWARD =
+  /\b(?:award|prize|preis|prix|trophée|trophy|winner|gewinner|auszeichnung|medal|medaille|médaille|gold|best|finalist|oscar|lauréat)/i;
+const SCHOOL = /\b(?:university|universität|université|college|hochschule|institute|institut|fraunhofer|école|eth)\b/i;
+const FIRM =
+  /\b(?:gmbh|ag|ltd|limited|inc|llc|sarl|sas|sa|bv|plc|kg|group|gruppe|groupe|holdings?|partners|capital|ventures)\b/i;
+const MARK_BEFORE = /[^\p{L}\p{N}\s](?=\s*$)/u;
+const MARK_AFTER = /^\s*([^\p{L}\p{N}\s])/u;
+const NEAR_BEFORE = 5;
+const NEAR_AFTER = 4;
+
+/** Returns the number of limits that a number is above. */
+function step(number: number, ...limits: number[]): string {
+  return String(limits.filter((limit) => number > limit).length);
+}
+
+/** Emits the features of a block: where it stands, below which headings, beside what. */
+export function emitBlock(parsed: ParsedDocument, index: number, emit: Emit): void {
+  for (const [kind, value] of blockFeatures(parsed, index)) emit(kind, value);
+}
+
+const blockFeatures = memoizeByBlock((parsed: ParsedDocument, index: number): readonly [string, string][] => {
+  const { blocks, pageClass } = parsed.document;
+  const block = blocks[index];
+  if (!block) return [];
+  const features: [string, string][] = [];
+  const emitAll = (kind: string, values: readonly string[]) => {
+    for (const value of values) features.push([kind, value]);
+  };
+  const headings = parsed.headingsOf(index);
+  const group = parsed.groupOf(index);
+  const alike = blocks.filter(({ heading, kind }) => heading === block.heading && kind === block.kind).length - 1;
+  const [first = index] = group;
+  features.push(
+    ['page', String(pageClass)],
+    ['block', block.kind],
+    ['area', block.area],
+    ['speaker', block.speaker],
+    ['blockLength', step(block.end - block.start, 20, 60, 120, 300)],
+    ['topic', String(topicAt(parsed, index))],
+    ['group', step(group.length, 1, 2, 4)],
+    ['alike', step(alike, 0, 1, 3, 7)],
+  );
+  emitAll('heading', stemsOf(headings[0] ?? ''));
+  emitAll('heading2', stemsOf(headings[1] ?? ''));
+  emitAll(
+    'under',
+    headings.slice(0, 3).flatMap((heading) => sectionTopic(heading) ?? []),
+  );
+  if (index > 0) emitAll('blockBefore', stemsOf(parsed.blockText(index - 1)).slice(-8));
+  if (first !== index) emitAll('card', stemsOf(parsed.blockText(first)).slice(0, 8));
+  return features;
+});
+
+/** Emits the features of a sentence before it is read for clauses: its words, whether it means the company. */
+export function emitWords(parsed: ParsedDocument, { text, block }: Sentence, emit: Emit): void {
+  emit('alone', String(parsed.sentencesByBlock[block]?.length === 1));
+  emit('asks', String(/\?\s*$/.test(text)));
+  emit('names', step(readNames(text).length, 1, 2, 4, 7));
+  emit('length', step(text.length, 20, 60, 120, 200));
+  if (/\d/.test(text)) emit('number', '');
+  if (OURS.test(text)) emit('ours', '');
+  if (parsed.names.findMention(text) >= 0) emit('named', '');
+  for (const word of stemsOf(/^([^:]{2,40}):\s/.exec(text)?.[1] ?? '')) emit('label', word);
+  for (const word of new Set(stemsOf(text))) emit('says', word);
+}
+
+/** Emits the classes of the words of a sentence. */
+export function emitClasses({ clauses: { language, items } }: SentencePlace, emit: Emit): void {
+  emit('language', language);
+  const tokens = items.flatMap(tokensOf);
+  for (const given of new Set(tokens.flatMap(({ entry }) => entry?.verbs ?? []).map((verb) => verb.class)))
+    emit('verbs', given);
+  for (const given of new Set(tokens.flatMap(({ entry }) => entry?.nouns ?? []))) emit('nouns', given);
+  for (const given of new Set(tokens.flatMap(({ entry }) => entry?.functions ?? []))) emit('functions', given);
+}
+
+function tokensOf(item: Item): readonly Token[] {
+  if (item.kind === 'phrase') return item.tokens;
+  if (item.kind === 'verb') return [item.head];
+  return item.kind === 'time' ? [] : [item.token];
+}
+
+/** Emits the features of a candidate: its look, the words around it, its part in its clause. */
+export function emitCandidate(place: SentencePlace, candidate: Candidate, emit: Emit): void {
+  const { text, start, end, kind, phrase } = candidate;
+  const whole = place.sentence.text;
+  const types = typesOf(place, candidate);
+  const look = types[0] ?? (kind === 'name' && !/^\p{Lu}/u.test(text) ? 'inner' : kind);
+  emit('look', look);
+  for (const type of types) emit('type', type);
+  emit('opens', String(start === 0));
+  emit('all', String(end - start >= whole.replace(/[.!]\s*$/, '').length));
+  emit('markBefore', MARK_BEFORE.exec(whole.slice(0, start))?.[0] ?? '');
+  emit('markAfter', MARK_AFTER.exec(whole.slice(end))?.[1] ?? '');
+  if (/^\p{Lu}{2,}$/u.test(text)) emit('letters', 'capitals');
+  if (/\p{Ll}\p{Lu}/u.test(text)) emit('letters', 'camel');
+  if (/\d/.test(text)) emit('letters', 'digit');
+  emitNeighbours(place, candidate, { look, emit });
+  emitClause(place, candidate, { look, emit });
+  if (phrase !== null) {
+    emit('preposition', String(phrase.preposition));
+    emit('lookPreposition', `${look} ${phrase.preposition}`);
+    emit('determiner', String(phrase.determiner));
+    emit('noun', phrase.head.lower.slice(0, STEM_CHARS));
+    emit('nounClass', phrase.head.entry?.nouns.join('+') ?? '');
+  }
+  emit('lookPage', `${look} ${place.parsed.document.pageClass}`);
+  emit('lookTopic', `${look} ${place.topic}`);
+  emit('lookBlock', `${look} ${place.parsed.document.blocks[place.sentence.block]?.kind}`);
+  for (const word of place.heading) emit('lookHeading', `${look} ${word}`);
+}
+
+/** What features of a candidate are made with. */
+interface Sink {
+  look: string;
+  emit: Emit;
+}
+
+function emitNeighbours({ words }: SentencePlace, { start, end }: Candidate, { look, emit }: Sink): void {
+  const from = words.findIndex((word) => word.end > start);
+  const first = from < 0 ? words.length : from;
+  const behind = words.findIndex((word) => word.start >= end);
+  const next = behind < 0 ? words.length : behind;
+  const at = (index: number) => words[index]?.stem ?? '';
+  const [previous, following] = [at(first - 1), at(next)];
+  emit('words', String(next - first));
+  emit('first', at(first));
+  emit('last', at(next - 1));
+  for (let index = first; index < next; index += 1) emit('own', at(index));
+  emit('before', previous);
+  emit('before2', `${at(first - 2)} ${previous}`);
+  emit('before3', `${at(first - 3)} ${at(first - 2)} ${previous}`);
+  emit('after', following);
+  emit('after2', `${following} ${at(next + 1)}`);
+  emit('around', `${previous} ${following}`);
+  for (let index = Math.max(0, first - NEAR_BEFORE); index < first; index += 1) emit('left', at(index));
+  for (let index = next; index < Math.min(words.length, next + NEAR_AFTER); index += 1) emit('right', at(index));
+  emit('lookBefore', `${look} ${previous}`);
+  emit('lookAfter', `${look} ${following}`);
+}
+
+/** Returns what a candidate is known as, the surest first. */
+function typesOf({ parsed, clauses, technologies, standards }: SentencePlace, candidate: Candidate): string[] {
+  const { text, start, end, kind } = candidate;
+  if (kind === 'noun') return isOfTrade(text) ? ['trade'] : [];
+  if (kind !== 'name') return [kind];
+  const technology = technologies.find((given) => given.start === start && given.end >= end - 1);
+  const types: string[] = [];
+  if (technology) types.push(technology.isApp ? 'app' : technology.isWord ? 'word' : 'technology');
+  if (standards.some((given) => given.start === start)) types.push('standard');
+  if (parsed.names.isProspect(text)) types.push('company');
+  types.push(...kindsOfName(text).split(' ').filter(Boolean));
+  if (isTown(parsed, text, clauses.language)) types.push('town');
+  return types;
+}
+
+function isOfTrade(text: string): boolean {
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .some((word) => TRADES.has(word));
+}
+
+/** Returns kinds of things that a name may be one of, by its words. */
+const kindsOfName = memoizeByName('kinds of names', (text) => {
+  const kinds = {
+    region: isRegion(text),
+    person: readPersonName(text) === text,
+    organisation: hasOrganisationWord(text),
+    trade: isOfTrade(text),
+    award: AWARD.test(text),
+    school: SCHOOL.test(text),
+    firm: FIRM.test(text),
+  };
+  return Object.entries(kinds)
+    .flatMap(([kind, isOne]) => (isOne ? [kind] : []))
+    .join(' ');
+});
+
+/** Emits what a candidate is to the verb of its clause, and what that clause says of whom. */
+function emitClause(place: SentencePlace, candidate: Candidate, { look, emit }: Sink): void {
+  const { list } = place.clauses;
+  const { start, end } = candidate;
+  const clause =
+    list.find((given) => given.start <= start && end <= given.end) ?? list.findLast((given) => given.start <= start);
+  if (clause === undefined) {
+    emit('noClause', '');
+    return;
+  }
+  const role = roleOf(clause, candidate);
+  const subject = subjectOf(place, clause);
+  const verb = clause.verb.head.lower.slice(0, STEM_CHARS);
+  emit('role', role);
+  emit('subject', subject);
+  emit('negated', String(clause.isNegated));
+  emit('modal', String(clause.isModal));
+  emit('passive', String(clause.isPassive));
+  emit('dependent', String(clause.isDependent));
+  emit('form', clause.verb.form);
+  emit('verb', verb);
+  emit('verbRole', `${verb} ${role}`);
+  emit('verbLook', `${verb} ${look}`);
+  emit('subjectNoun', clause.subject?.head.lower.slice(0, STEM_CHARS) ?? '');
+  emit('roleLook', `${role} ${look}`);
+  emit('subjectLook', `${subject} ${look}`);
+  if (clause.isNegated) emit('negatedLook', look);
+  if (clause.isModal) emit('modalLook', look);
+  for (const given of clause.classes) {
+    emit('class', given);
+    emit('classRole', `${given} ${role}`);
+    emit('classLook', `${given} ${look}`);
+    emit('classRoleSubject', `${given} ${role} ${subject}`);
+    emit('classRoleLook', `${given} ${role} ${look}`);
+    emit('classSubjectLook', `${given} ${subject} ${look}`);
+  }
+}
+
+function roleOf(clause: Clause, { start, end }: Candidate): string {
+  const holds = (phrase: Phrase | null) => phrase !== null && phrase.start <= start && end <= phrase.end;
+  if (holds(clause.subject) || clause.alsoSubjects.some(holds)) return 'subject';
+  if (holds(clause.object) || clause.alsoObjects.some(holds)) return 'object';
+  if (holds(clause.agent) || clause.alsoAgents.some(holds)) return 'agent';
+  return clause.complements.find(holds)?.preposition ?? 'none';
+}
+
+function subjectOf({ parsed: { names } }: SentencePlace, { subject }: Clause): string {
+  if (subject === null) return 'none';
+  if (subject.pronoun !== null) return subject.pronoun;
+  if (subject.determiner === 'own') return 'ours';
+  if (names.isProspect(subject.text)) return 'company';
+  return /^\p{Lu}/u.test(subject.text) ? 'name' : (subject.head.entry?.nouns[0] ?? 'other');
+}

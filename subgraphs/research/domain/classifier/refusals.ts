@@ -1,0 +1,37 @@
+import { isYetToCome } from '../extractors/listed-names.ts';
+import { NO_WINNER } from '../text/award-names.ts';
+import type { Candidate } from './candidates.ts';
+import type { ClassifiedField } from './classified-fields.ts';
+import type { SentencePlace } from './sentence-place.ts';
+
+/** Matches what parts of a sentence that say different things are joined by. */
+const PART_END =
+  /[;:()]|[–—]| - |, (?=(?:and|but|while|whereas|though|although|und|aber|doch|während|sowie wir|et|mais|tandis)(?!\p{L}))/gu;
+/** Matches what is planned or being prepared. */
+const TO_COME =
+  /(?<!\p{L})(?:plan(?:s|ned|ning)?(?= (?:to|for|in)(?!\p{L})|[.,]|$)|(?:is|are|being) planned|under ?way|in progress|in preparation|preparing|working (?:on|towards?)|work(?:s)? towards|aim(?:s|ing)? (?:for|to)|road ?map|soon|coming (?:soon|next|in)|next (?:year|spring|summer|autumn|fall|winter|quarter)|scheduled|expect(?:s|ed)?|hope(?:s)? to|will (?:be|follow|join|come|add|open|get)|in beta|pilot\p{L}*|consider\p{L}*|geplant\p{L}*|planen|in (?:Vorbereitung|Planung|Arbeit|Entwicklung)|vorbereite\p{L}*|bereiten|angestrebt\p{L}*|streben|anstreb\p{L}*|demnächst|bald|künftig|folgt|folgen|nächste[nmrs]? (?:Jahr|Frühjahr|Sommer|Herbst|Winter|Quartal)|prévue?s?|prévoyons|en (?:cours|préparation|projet|chantier)|engagé une démarche|démarche engagée|vis(?:e|ons)|bientôt|à venir|prochain\p{L}*|programmée?s?|prépar(?:e|ons|ée?s?)|envisag\p{L}*)(?!\p{L})/iu;
+/** Matches what is over. */
+const OVER =
+  /(?<!\p{L})(?:no longer|not any ?more|lapsed?|expired?|withdr[ae]wn?|discontinued|gave up|given up|dropped|switched off|retired|replaced|former(?:ly)?|previous(?:ly)?|used to|once (?:ran|used|had|was|were|held)|until (?:19|20)\d\d|ex-|nicht mehr|abgelaufen|ausgelaufen|abgelöst\p{L}*|ersetzt\p{L}*|eingestellt|früher\p{L}*|ehemal\p{L}*|zuvor|vormals|einst|bis (?:19|20)\d\d|ne \p{L}+ plus|n['’]\p{L}+ plus|expirée?s?|remplacée?s?|abandonnée?s?|ancien(?:ne)?s?(?! élève)|auparavant|autrefois|jusqu['’]en (?:19|20)\d\d)(?!\p{L})/iu;
+/** Matches what is done for others, who want something. */
+const FOR_OTHERS =
+  /(?<!\p{L})(?:help(?:s|ed|ing)? (?:you|your|our|clients?|customers?|companies|firms|them|suppliers?|others)|advis\p{L}+|consult\p{L}+|prepar\p{L}+ (?:you|your|clients?|customers?|companies)|your (?:own )?(?:certifi|audit|site|company)|train\p{L}* (?:you|your|clients?|customers?)|begleiten (?:Sie|Unternehmen|Kund\p{L}*)|beraten|unterstützen (?:Sie|Unternehmen|Kund\p{L}*)|bei der Zertifizierung|accompagn\p{L}+ (?:vous|les|nos|votre)|vous (?:aid\p{L}+|accompagn\p{L}+)|aid(?:e|ons) (?:les|nos|vos))(?!\p{L})/iu;
+
+/**
+ * Checks for what a sentence, its card or its heading says is yet to come, over, done for others, or won by others: seldom said
+ * in the pages that the model learned from, and wrong whenever it is.
+ */
+export function isRefused({ parsed, sentence }: SentencePlace, candidate: Candidate, field: ClassifiedField): boolean {
+  const part = partAround(sentence.text, candidate);
+  if (TO_COME.test(part) || OVER.test(part) || isYetToCome(parsed, sentence.block)) return true;
+  if (field === 'overview.certification') return FOR_OTHERS.test(part);
+  return field === 'overview.award' && NO_WINNER.test(sentence.text);
+}
+
+/** Returns the part of a sentence that holds a candidate. */
+function partAround(text: string, { start, end }: Candidate): string {
+  const ends = [...text.matchAll(PART_END)].map(({ index }) => index);
+  const from = ends.findLast((at) => at < start) ?? 0;
+  const to = ends.find((at) => at >= end) ?? text.length;
+  return text.slice(from, to);
+}

@@ -1,0 +1,54 @@
+import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
+import { topicAt } from '../extractors/section-topic.ts';
+import type { Clauses } from '../grammar/clause.ts';
+import { readClauses } from '../grammar/clauses.ts';
+import { allMatches } from '../text/find-in.ts';
+import type { SectionTopic } from '../text/heading-topic.ts';
+import { readStandards, type TextStandard } from '../text/standards.ts';
+import { type NamedTechnology, readTechnologies } from '../text/technologies.ts';
+
+/** A sentence of a page as candidates and features are read from it. */
+export interface SentencePlace {
+  parsed: ParsedDocument;
+  sentence: Sentence;
+  clauses: Clauses;
+  technologies: readonly NamedTechnology[];
+  standards: readonly TextStandard[];
+  /** Its words by their stems. */
+  words: readonly { stem: string; start: number; end: number }[];
+  /** Stems of the words of the heading above it. */
+  heading: readonly string[];
+  topic: SectionTopic | null;
+}
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’&+-]*/gu;
+/** Letters of a word that count: its endings don't. */
+export const STEM_CHARS = 6;
+
+/** Prepares a sentence. */
+export function readPlace(parsed: ParsedDocument, sentence: Sentence): SentencePlace {
+  const { text, block } = sentence;
+  return {
+    parsed,
+    sentence,
+    clauses: readClauses(text, parsed.document.language),
+    technologies: readTechnologies(text),
+    standards: readStandards(text),
+    words: allMatches(text, WORD).map(({ 0: word, index }) => ({
+      stem: stemOf(word),
+      start: index,
+      end: index + word.length,
+    })),
+    heading: stemsOf(parsed.headingsOf(block)[0] ?? ''),
+    topic: topicAt(parsed, block),
+  };
+}
+
+/** Returns stems of the words of a text. */
+export function stemsOf(text: string): string[] {
+  return allMatches(text, WORD).map(({ 0: word }) => stemOf(word));
+}
+
+function stemOf(word: string): string {
+  return word.slice(0, STEM_CHARS).toLowerCase().replace('’', "'");
+}

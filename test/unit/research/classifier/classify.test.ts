@@ -1,0 +1,91 @@
+import { readLabelledPages } from '../../../../scripts/bench/research/pages/labelled-pages.ts';
+import { pagesDigest } from '../../../../scripts/train/pages-digest.ts';
+import { additionsOf } from '../../../../subgraphs/research/domain/classifier/add-classified.ts';
+import { findClassified } from '../../../../subgraphs/research/domain/classifier/classify.ts';
+import { classifier, readModel, writeModel } from '../../../../subgraphs/research/domain/classifier/model.ts';
+import type { Finding } from '../../../../subgraphs/research/domain/evidence/finding.ts';
+import { parseDocument } from '../../../../subgraphs/research/domain/extractors/parsed-document.ts';
+import { applyGates } from '../../../../subgraphs/research/domain/gates/apply-gates.ts';
+import { EVENT_SENTENCES } from '../../../support/everyday-events.ts';
+import { FACTS, SENTENCES } from '../../../support/everyday-sentences.ts';
+import { type TestPage, testDocument, VELTRANE } from '../../../support/research-documents.ts';
+import { showValue } from '../../../support/research-reading.ts';
+
+function classify(page: TestPage): { field: string; value: string; finding: Finding }[] {
+  const parsed = parseDocument(testDocument(page), VELTRANE);
+  return findClassified(parsed)
+    .filter(({ finding }) => applyGates([finding], parsed).passed.length > 0)
+    .map(({ finding }) => ({ field: finding.field, value: showValue(finding.value), finding }));
+}
+
+test('the weights are of the open pages as they are: run npm run train', () => {
+  expect(classifier().pages).toBe(pagesDigest(readLabelledPages('open')));
+});
+
+test('an everyday sentence about something else says nothing of the company', () => {
+  const said = [...SENTENCES, ...EVENT_SENTENCES].flatMap((sentence) =>
+    classify({ blocks: ['# About us', sentence] })
+      .filter(({ field }) => FACTS.has(field as never))
+      .map(({ field, value }) => `${sentence} → ${field} ${value}`),
+  );
+  expect(said).toEqual([]);
+});
+
+test('a value is quoted with its sentence, and its place is the words that give it', () => {
+  const said = 'The planning engine is written in Rust and keeps its state in PostgreSQL.';
+  const page = { blocks: ['# Engineering', said] };
+  const found = classify(page).find(({ value }) => value === 'PostgreSQL');
+  const text = testDocument(page).parts.text ?? '';
+  expect(found?.field).toBe('tech.technology');
+  expect(found && text.slice(found.finding.spans[0].start, found.finding.spans[0].end)).toBe(said);
+  expect(found?.finding.focus && text.slice(found.finding.focus.start, found.finding.focus.end)).toBe('PostgreSQL');
+});
+
+test('nothing is read of a page of somebody else', () => {
+  const document = { ...testDocument({ blocks: ['# Customers', 'Nordal and Bosk rely on us.'] }), tier: 3 as const };
+  expect(findClassified(parseDocument(document, VELTRANE))).toEqual([]);
+});
+
+test('a model is read as it was written', () => {
+  const model = {
+    pages: 'digest',
+    biases: [-1.5],
+    thresholds: [0.25],
+    floors: [-3],
+    weights: new Map([['before', new Map([['with', Float32Array.from([0, 1.25, 3, -0.5])]])]]),
+  };
+  expect(readModel(writeModel(model))).toEqual(model);
+});
+
+describe('what adds to the findings of rules', () => {
+  const finding = (field: Finding['field'], text: string): Finding => ({
+    field,
+    value: { kind: 'text', text },
+    subject: null,
+    asOf: null,
+    mode: 'verbatim',
+    sourceId: 's1',
+    spans: [{ part: 'text', start: 0, end: 10 }],
+  });
+  const scored = (field: Finding['field'], ...texts: string[]) =>
+    texts.map((text, index) => ({ finding: finding(field, text), score: index }));
+
+  test('is nothing that contradicts them', () => {
+    const known = [finding('overview.headquarters', 'Linz')];
+    expect(additionsOf(scored('overview.headquarters', 'Wels'), known)).toEqual([]);
+  });
+
+  test('is no part of a name, and no name with a known part', () => {
+    const known = [finding('overview.partner', 'Autodesk')];
+    expect(additionsOf(scored('overview.partner', 'Autodesk Construction Cloud'), known)).toEqual([]);
+  });
+
+  test('is the most likely of several values that contradict each other', () => {
+    expect(additionsOf(scored('overview.parent', 'Nordal', 'Bosk'), [])).toEqual([finding('overview.parent', 'Bosk')]);
+  });
+
+  test('is no more than a brief has room for', () => {
+    const names = Array.from({ length: 40 }, (_, index) => `Firm ${index + 1}x`);
+    expect(additionsOf(scored('overview.partner', ...names), [])).toHaveLength(16);
+  });
+});
