@@ -106,9 +106,13 @@ export function readClaims({ prospect, documents, findings, context, proposals }
     for (const parsed of parsedParts) {
       read.push(parsed);
       take(applyGates([...extractFindings(parsed), ...findNeeds(parsed, needs)], parsed, evidence));
-      classified.push(
-        ...findClassified(parsed).filter(({ finding }) => applyGates([finding], parsed).passed.length > 0),
+      const likely = findClassified(parsed);
+      const outcome = applyGates(
+        likely.map(({ finding }) => finding),
+        parsed,
       );
+      const asserted = new Set(outcome.passed);
+      classified.push(...likely.filter(({ finding }) => asserted.has(finding)));
     }
     const own = proposals.filter(({ sourceId }) => sourceId === document.id);
     if (own.length === 0) continue;

@@ -2,7 +2,7 @@ import type { Phrase } from '../grammar/items.ts';
 import { QUANTITY } from '../text/figure-words.ts';
 import { allMatches } from '../text/find-in.ts';
 import { readNames } from '../text/words.ts';
-import type { ClassifiedField } from './classified-fields.ts';
+import { CLASSIFIED_FIELDS, type ClassifiedField } from './classified-fields.ts';
 import type { SentencePlace } from './sentence-place.ts';
 
 /** What a candidate looks like, which decides the fields that it may be a value of. */
@@ -18,23 +18,11 @@ export interface Candidate {
   phrase: Phrase | null;
 }
 
-const OF_NAMES: readonly ClassifiedField[] = [
-  'overview.certification',
-  'overview.partner',
-  'overview.office',
-  'overview.award',
-  'offering.product',
-  'offering.integration',
-  'customers.customer',
-  'customers.industry',
-  'tech.technology',
-];
-
 /** The fields that a candidate of a kind may be a value of. */
 export const FIELDS_OF: Readonly<Record<CandidateKind, readonly ClassifiedField[]>> = {
   number: ['overview.headcount'],
   count: ['overview.figure'],
-  name: OF_NAMES,
+  name: CLASSIFIED_FIELDS.filter((field) => field !== 'overview.headcount' && field !== 'overview.figure'),
   noun: ['customers.industry'],
 };
 

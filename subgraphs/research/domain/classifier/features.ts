@@ -1,4 +1,5 @@
 import { memoizeByBlock } from '../evidence/memoize-by-block.ts';
+import type { TextBlock } from '../evidence/source-document.ts';
 import { hasOrganisationWord } from '../extractors/named-company.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
 import { readPersonName } from '../extractors/person-words.ts';
@@ -49,7 +50,6 @@ const blockFeatures = memoizeByBlock((parsed: ParsedDocument, index: number): re
   };
   const headings = parsed.headingsOf(index);
   const group = parsed.groupOf(index);
-  const alike = blocks.filter(({ heading, kind }) => heading === block.heading && kind === block.kind).length - 1;
   const [first = index] = group;
   features.push(
     ['page', String(pageClass)],
@@ -59,7 +59,7 @@ const blockFeatures = memoizeByBlock((parsed: ParsedDocument, index: number): re
     ['blockLength', step(block.end - block.start, 20, 60, 120, 300)],
     ['topic', String(topicAt(parsed, index))],
     ['group', step(group.length, 1, 2, 4)],
-    ['alike', step(alike, 0, 1, 3, 7)],
+    ['alike', step(countAlike(parsed, block) - 1, 0, 1, 3, 7)],
   );
   emitAll('heading', stemsOf(headings[0] ?? ''));
   emitAll('heading2', stemsOf(headings[1] ?? ''));
@@ -71,6 +71,21 @@ const blockFeatures = memoizeByBlock((parsed: ParsedDocument, index: number): re
   if (first !== index) emitAll('card', stemsOf(parsed.blockText(first)).slice(0, 8));
   return features;
 });
+
+const alikeByDocument = new WeakMap<ParsedDocument, ReadonlyMap<string, number>>();
+
+/** Counts the blocks of one kind below one heading: once for all of a document, which may have thousands. */
+function countAlike(parsed: ParsedDocument, block: TextBlock): number {
+  const keyOf = ({ heading, kind }: TextBlock) => `${heading} ${kind}`;
+  let counts = alikeByDocument.get(parsed);
+  if (counts === undefined) {
+    const counted = new Map<string, number>();
+    for (const each of parsed.document.blocks) counted.set(keyOf(each), (counted.get(keyOf(each)) ?? 0) + 1);
+    alikeByDocument.set(parsed, counted);
+    counts = counted;
+  }
+  return counts.get(keyOf(block)) ?? 0;
+}
 
 /** Emits the features of a sentence before it is read for clauses: its words, whether it means the company. */
 export function emitWords(parsed: ParsedDocument, { text, block }: Sentence, emit: Emit): void {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Finding } from '../evidence/finding.ts';
 import { blockSpan, fromSentence } from '../extractors/create-finding.ts';
 import { dateOfBlock, type EventDate } from '../extractors/event-date.ts';
-import type { ParsedDocument } from '../extractors/parsed-document.ts';
+import { type ParsedDocument, readableSentences } from '../extractors/parsed-document.ts';
 import { applyGates } from '../gates/apply-gates.ts';
 import { maxClaimsOf } from '../reconcile/reconcile.ts';
 import { isRival } from '../reconcile/same-value.ts';
@@ -15,7 +15,6 @@ import { type Proposal, READABLE_FIELDS } from './proposal.ts';
 
 /** Places of one quote that are looked at: the same words may stand in a footer, or in somebody's comment. */
 const MAX_PLACES = 5;
-const MAX_SENTENCE_CHARS = 900;
 /** What was and may be over. */
 const PAST =
   /(?<![\p{L}])(?:had|was|were|listed|held|totall?ed|stood|comprised|consisted|used to|employed|numbered|counted|belonged|hatten?|waren?|war|avait|avions|était|étions)(?![\p{L}])/iu;
@@ -67,6 +66,7 @@ export function additionsTo(findings: readonly Finding[], proposed: readonly Fin
 
 function placesOf({ quote, value }: Proposal, parsed: ParsedDocument): Place[] {
   const text = parsed.document.parts.text ?? '';
+  const readable = readableSentences(parsed);
   const valueAt = quote.indexOf(value);
   const places: Place[] = [];
   if (valueAt < 0) return places;
@@ -75,10 +75,8 @@ function placesOf({ quote, value }: Proposal, parsed: ParsedDocument): Place[] {
     const start = at + valueAt;
     const end = start + value.length;
     if (/[\p{L}\p{N}]/u.test(text[start - 1] ?? ' ') || /[\p{L}\p{N}]/u.test(text[end] ?? ' ')) continue;
-    const sentence = parsed.sentences.find((candidate) => candidate.start <= start && end <= candidate.end);
-    const block = sentence && parsed.document.blocks[sentence.block];
-    if (!sentence || !block || block.area === 'nav' || block.kind === 'control') continue;
-    if (sentence.text.length > MAX_SENTENCE_CHARS) continue;
+    const sentence = readable.find((candidate) => candidate.start <= start && end <= candidate.end);
+    if (!sentence) continue;
     places.push({ parsed, sentence, text: sentence.text, from: start - sentence.start, to: end - sentence.start });
   }
   return places;
