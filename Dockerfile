@@ -13,7 +13,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/schema ./schema
 COPY --from=build /app/rest-bridge/people/pages/forms.css /app/rest-bridge/people/pages/forms.js ./rest-bridge/people/pages/
-COPY --from=build /app/subgraphs/research/domain/classifier/weights.tsv ./subgraphs/research/domain/classifier/
+COPY --from=build /app/subgraphs/research/domain/classifier/weights.tsv /app/subgraphs/research/domain/classifier/word-classes.tsv ./subgraphs/research/domain/classifier/
 COPY --from=build /app/dist ./dist
 USER node
 CMD ["node", "dist/scripts/start.js"]

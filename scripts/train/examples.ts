@@ -6,17 +6,17 @@ import {
 } from '../../subgraphs/research/domain/classifier/classified-fields.ts';
 import { toValue } from '../../subgraphs/research/domain/classifier/classify.ts';
 import {
-  type Emit,
   emitBlock,
   emitCandidate,
   emitClasses,
   emitWords,
 } from '../../subgraphs/research/domain/classifier/features.ts';
-import { readPlace } from '../../subgraphs/research/domain/classifier/sentence-place.ts';
+import { readPlace, readWords } from '../../subgraphs/research/domain/classifier/sentence-place.ts';
 import { readableSentences } from '../../subgraphs/research/domain/extractors/parsed-document.ts';
 import { isSameValue } from '../bench/research/judge/is-same-value.ts';
 import type { LabelledPage } from '../bench/research/pages/labelled-pages.ts';
 import { parseLabelledPage } from '../bench/research/pages/parse-labelled-page.ts';
+import { createNumbers, type Feature } from './feature-numbers.ts';
 import type { TrainingExample } from './train-weights.ts';
 
 /** A candidate of a page, and what it is a value of. */
@@ -37,12 +37,6 @@ export interface Examples {
   features: readonly Feature[];
 }
 
-/** A feature: what is looked at, and what is there. */
-export interface Feature {
-  kind: string;
-  value: string;
-}
-
 /** A feature of fewer pages says more of them than of others. */
 const MIN_PAGES = 2;
 /** Part of a label's words that a candidate must have, or the reverse, in fields whose values are words of the page. */
@@ -58,10 +52,11 @@ export function readExamples(pages: readonly LabelledPage[]): Examples {
     const parsed = parseLabelledPage(labelled);
     for (const sentence of readableSentences(parsed)) {
       sentenceCount += 1;
-      const place = readPlace(parsed, sentence);
+      const words = readWords(sentence.text, parsed.document.language);
+      const place = readPlace(parsed, sentence, words);
       const early = numberOf((emit) => {
         emitBlock(parsed, sentence.block, emit);
-        emitWords(parsed, sentence, emit);
+        emitWords(parsed, sentence, words, emit);
       });
       const shared = Uint32Array.from([...early, ...numberOf((emit) => emitClasses(place, emit))]);
       for (const candidate of readCandidates(place))
@@ -78,23 +73,6 @@ export function readExamples(pages: readonly LabelledPage[]): Examples {
     }
   });
   return withoutRareFeatures({ candidates, features });
-}
-
-/** Numbers features in the order in which they are met. */
-function createNumbers() {
-  const features: Feature[] = [];
-  const numbers = new Map<string, number>();
-  const numberOf = (read: (emit: Emit) => void): Uint32Array => {
-    const found = new Set<number>();
-    read((kind, value) => {
-      const key = `${kind}\t${value}`;
-      const number = numbers.get(key) ?? features.push({ kind, value }) - 1;
-      numbers.set(key, number);
-      found.add(number);
-    });
-    return Uint32Array.from(found);
-  };
-  return { features, numberOf };
 }
 
 /** Leaves out the features that a single page has. */

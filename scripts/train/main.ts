@@ -1,16 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import {
-  CLASSIFIED_FIELDS,
-  type ClassifiedField,
-} from '../../subgraphs/research/domain/classifier/classified-fields.ts';
+import { CLASSIFIED_FIELDS } from '../../subgraphs/research/domain/classifier/classified-fields.ts';
 import { type Model, WEIGHTS_FILE, writeModel } from '../../subgraphs/research/domain/classifier/model.ts';
 import { type LabelledPage, readLabelledPages } from '../bench/research/pages/labelled-pages.ts';
-import { chooseThresholds, type ThresholdResult } from './cross-validate.ts';
-import { type Feature, readExamples } from './examples.ts';
+import { crossValidate, type Validation } from './cross-validate.ts';
+import { readExamples } from './examples.ts';
+import type { Feature } from './feature-numbers.ts';
 import { pagesDigest } from './pages-digest.ts';
+import { readStatements } from './statements.ts';
 import { type TrainedWeights, type TrainingSet, trainWeights } from './train-weights.ts';
-
-type Results = ReadonlyMap<ClassifiedField, ThresholdResult>;
 
 /**
  * Trains the model that finds values in sentences on the open labelled pages, writes its weights, and prints what it finds
@@ -18,47 +15,60 @@ type Results = ReadonlyMap<ClassifiedField, ThresholdResult>;
  */
 function main(): void {
   const pages = readLabelledPages('open');
-  const examples = readExamples(pages);
+  const given = [...pages, ...readStatements()];
+  const examples = readExamples(given);
   const { candidates, features } = examples;
   const set: TrainingSet = {
     featureCount: features.length,
     outputCount: CLASSIFIED_FIELDS.length,
-    isJudged: (page, output) => pages[page]?.says[CLASSIFIED_FIELDS[output] ?? 'overview.name'] !== undefined,
+    isJudged: (page, output) => given[page]?.says[CLASSIFIED_FIELDS[output] ?? 'overview.name'] !== undefined,
   };
-  const results = chooseThresholds(examples, set, pages);
-  process.stdout.write(describe(results));
-  writeFileSync(WEIGHTS_FILE, writeModel(toModel(trainWeights(candidates, set), { features, results, pages })));
+  const validation = crossValidate(examples, set, pages);
+  process.stdout.write(describe(validation.results));
+  writeFileSync(WEIGHTS_FILE, writeModel(toModel(trainWeights(candidates, set), { features, validation, given })));
 }
 
 function toModel(
   trained: TrainedWeights,
-  { features, results, pages }: { features: readonly Feature[]; results: Results; pages: readonly LabelledPage[] },
+  {
+    features,
+    validation,
+    given,
+  }: { features: readonly Feature[]; validation: Validation; given: readonly LabelledPage[] },
 ): Model {
+  const { results, context, contextFeatures } = validation;
   const ofFields = CLASSIFIED_FIELDS.map((field) => results.get(field));
-  const pairsOf = (feature: number) =>
-    CLASSIFIED_FIELDS.flatMap((_, output) => [
-      output,
-      trained.weights[feature * CLASSIFIED_FIELDS.length + output] ?? 0,
-    ]);
   const weights = new Map<string, Map<string, Float32Array>>();
-  features.forEach(({ kind, value }, feature) => {
-    const ofKind = weights.get(kind) ?? new Map<string, Float32Array>();
-    weights.set(kind, ofKind.set(value, Float32Array.from(pairsOf(feature))));
-  });
+  addWeights(weights, trained, features);
+  addWeights(weights, context, contextFeatures);
   return {
-    pages: pagesDigest(pages),
+    pages: pagesDigest(given),
     biases: [...trained.biases].map(round),
+    contextBiases: [...context.biases].map(round),
     thresholds: ofFields.map((result) => round(result?.threshold ?? 0)),
     floors: ofFields.map((result) => round(result?.floor ?? 0)),
     weights,
   };
 }
 
+function addWeights(
+  to: Map<string, Map<string, Float32Array>>,
+  { weights }: TrainedWeights,
+  features: readonly Feature[],
+): void {
+  const count = CLASSIFIED_FIELDS.length;
+  features.forEach(({ kind, value }, feature) => {
+    const ofKind = to.get(kind) ?? new Map<string, Float32Array>();
+    const pairs = CLASSIFIED_FIELDS.flatMap((_, output) => [output, weights[feature * count + output] ?? 0]);
+    to.set(kind, ofKind.set(value, Float32Array.from(pairs)));
+  });
+}
+
 function round(number: number): number {
   return Math.round(number * 100) / 100;
 }
 
-function describe(results: Results): string {
+function describe(results: Validation['results']): string {
   const sum = (key: 'found' | 'wrong' | 'stated') => [...results.values()].reduce((total, row) => total + row[key], 0);
   return [
     '| Field | Values found | Wrong | Threshold | Floor |',

@@ -33,7 +33,7 @@ const L1 = 1;
 const L2 = 1;
 const PASSES = 4;
 /** Errors that change nothing. */
-const MIN_GRADIENT = 1e-4;
+const MIN_GRADIENT = 1e-3;
 /** What an example counts for a field of which its page has no label: authors label what their pages speak of. */
 const UNLABELLED = 0.3;
 
@@ -46,17 +46,17 @@ export function trainWeights(examples: readonly TrainingExample[], set: Training
   const biasAt = featureCount * outputCount;
   const z = new Float64Array(biasAt + outputCount);
   const n = new Float64Array(biasAt + outputCount);
-  const weightAt = (at: number) => {
-    const sum = z[at] ?? 0;
-    const free = at >= biasAt ? 0 : L1;
-    if (Math.abs(sum) <= free) return 0;
-    return -(sum - Math.sign(sum) * free) / ((BETA + Math.sqrt(n[at] ?? 0)) / ALPHA + L2);
-  };
+  const weights = new Float64Array(biasAt + outputCount);
+  const weightAt = (at: number) => weights[at] ?? 0;
   const update = (at: number, gradient: number) => {
     const before = n[at] ?? 0;
-    const sigma = (Math.sqrt(before + gradient * gradient) - Math.sqrt(before)) / ALPHA;
-    z[at] = (z[at] ?? 0) + gradient - sigma * weightAt(at);
-    n[at] = before + gradient * gradient;
+    const squares = before + gradient * gradient;
+    const root = Math.sqrt(squares);
+    const sum = (z[at] ?? 0) + gradient - ((root - Math.sqrt(before)) / ALPHA) * weightAt(at);
+    z[at] = sum;
+    n[at] = squares;
+    const free = at >= biasAt ? 0 : L1;
+    weights[at] = Math.abs(sum) <= free ? 0 : -(sum - Math.sign(sum) * free) / ((BETA + root) / ALPHA + L2);
   };
   for (let pass = 1; pass <= PASSES; pass += 1) {
     for (const index of shuffle(examples.length, pass)) {
@@ -76,10 +76,7 @@ export function trainWeights(examples: readonly TrainingExample[], set: Training
       }
     }
   }
-  return {
-    weights: Float64Array.from({ length: biasAt }, (_, at) => weightAt(at)),
-    biases: Float64Array.from({ length: outputCount }, (_, output) => weightAt(biasAt + output)),
-  };
+  return { weights: weights.slice(0, biasAt), biases: weights.slice(biasAt) };
 }
 
 /** Returns the score of an example for an output: the logarithm of the odds that it is true. */

@@ -1,6 +1,6 @@
 import type { BriefClaim, BriefConflict } from '../../../common/research/brief.ts';
-import { additionsOf } from './classifier/add-classified.ts';
-import { type ClassifiedFinding, findClassified } from './classifier/classify.ts';
+import { additionsOf, findAsserted } from './classifier/add-classified.ts';
+import type { ClassifiedFinding } from './classifier/classify.ts';
 import type { Finding } from './evidence/finding.ts';
 import { type Prospect, ResearchError } from './evidence/prospect.ts';
 import type { SourceDocument } from './evidence/source-document.ts';
@@ -106,13 +106,7 @@ export function readClaims({ prospect, documents, findings, context, proposals }
     for (const parsed of parsedParts) {
       read.push(parsed);
       take(applyGates([...extractFindings(parsed), ...findNeeds(parsed, needs)], parsed, evidence));
-      const likely = findClassified(parsed);
-      const outcome = applyGates(
-        likely.map(({ finding }) => finding),
-        parsed,
-      );
-      const asserted = new Set(outcome.passed);
-      classified.push(...likely.filter(({ finding }) => asserted.has(finding)));
+      classified.push(...findAsserted(parsed));
     }
     const own = proposals.filter(({ sourceId }) => sourceId === document.id);
     if (own.length === 0) continue;

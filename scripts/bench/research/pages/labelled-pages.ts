@@ -5,7 +5,8 @@ import { PROJECT_ROOT } from '../../../../common/project-root.ts';
 import { type ClaimField, type ClaimValue, claimField, claimValue } from '../../../../common/research/claim.ts';
 
 const FOLDER = join(PROJECT_ROOT, 'scripts/bench/research/pages');
-const KINDS = [
+/** Kinds of pages. */
+export const PAGE_KINDS = [
   'home',
   'about',
   'team',
@@ -30,7 +31,7 @@ const label = z.strictObject({
   aliases: z.array(z.string()),
   domain: z.string(),
   path: z.string().startsWith('/'),
-  kind: z.enum(KINDS),
+  kind: z.enum(PAGE_KINDS),
   says: z
     .partialRecord(claimField, z.array(claimValue))
     .describe('Of each field that is judged, all values that a careful reader notes of the company.'),

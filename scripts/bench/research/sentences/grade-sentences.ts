@@ -1,4 +1,5 @@
 import type { ClaimField, ClaimValue } from '../../../../common/research/claim.ts';
+import { additionsOf, findAsserted } from '../../../../subgraphs/research/domain/classifier/add-classified.ts';
 import type { Prospect } from '../../../../subgraphs/research/domain/evidence/prospect.ts';
 import { extractFindings } from '../../../../subgraphs/research/domain/extractors/extract-findings.ts';
 import { parseDocument } from '../../../../subgraphs/research/domain/extractors/parsed-document.ts';
@@ -56,5 +57,7 @@ export function readValues(
     COMPANY,
   );
   const { passed } = applyGates(extractFindings(parsed), parsed);
-  return passed.filter((finding) => finding.field === field).map(({ value }) => value);
+  return [...passed, ...additionsOf(findAsserted(parsed), passed)]
+    .filter((finding) => finding.field === field)
+    .map(({ value }) => value);
 }

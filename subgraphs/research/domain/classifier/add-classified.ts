@@ -1,8 +1,21 @@
 import type { Finding } from '../evidence/finding.ts';
+import type { ParsedDocument } from '../extractors/parsed-document.ts';
+import { applyGates } from '../gates/apply-gates.ts';
 import { maxClaimsOf } from '../reconcile/reconcile.ts';
 import { isRival, isSameValue } from '../reconcile/same-value.ts';
 import { foldName } from '../text/names.ts';
-import type { ClassifiedFinding } from './classify.ts';
+import { type ClassifiedFinding, findClassified } from './classify.ts';
+
+/** Finds what the model reads in a document, and the gates let through. */
+export function findAsserted(parsed: ParsedDocument): ClassifiedFinding[] {
+  const likely = findClassified(parsed);
+  const { passed } = applyGates(
+    likely.map(({ finding }) => finding),
+    parsed,
+  );
+  const asserted = new Set(passed);
+  return likely.filter(({ finding }) => asserted.has(finding));
+}
 
 /**
  * Returns the classified findings that add to those of rules, the most likely first: none that contradicts a finding or an
@@ -22,10 +35,13 @@ export function additionsOf(classified: readonly ClassifiedFinding[], known: rea
   return added;
 }
 
-/** Checks for two texts of which one has all words of the other: `Autodesk` and `Autodesk Construction Cloud`. */
+/** Checks for two names of which one has all words of the other: `Autodesk` and `Autodesk Construction Cloud`. */
 function isPartOf({ value: left }: Finding, { value: right }: Finding): boolean {
-  if (left.kind !== 'text' || right.kind !== 'text') return JSON.stringify(left) === JSON.stringify(right);
-  const [a, b] = [` ${foldName(left.text)} `, ` ${foldName(right.text)} `];
+  const [known, likely] = [left, right].map((value) =>
+    value.kind === 'text' ? value.text : value.kind === 'opening' ? value.title : null,
+  );
+  if (known == null || likely == null) return JSON.stringify(left) === JSON.stringify(right);
+  const [a, b] = [` ${foldName(known)} `, ` ${foldName(likely)} `];
   return a.includes(b) || b.includes(a);
 }
 

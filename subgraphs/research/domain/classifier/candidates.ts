@@ -18,11 +18,13 @@ export interface Candidate {
   phrase: Phrase | null;
 }
 
+const NUMERIC: ReadonlySet<ClassifiedField> = new Set(['overview.headcount', 'overview.figure']);
+
 /** The fields that a candidate of a kind may be a value of. */
 export const FIELDS_OF: Readonly<Record<CandidateKind, readonly ClassifiedField[]>> = {
   number: ['overview.headcount'],
   count: ['overview.figure'],
-  name: CLASSIFIED_FIELDS.filter((field) => field !== 'overview.headcount' && field !== 'overview.figure'),
+  name: CLASSIFIED_FIELDS.filter((field) => !NUMERIC.has(field)),
   noun: ['customers.industry'],
 };
 

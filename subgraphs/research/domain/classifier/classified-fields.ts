@@ -13,6 +13,7 @@ export const CLASSIFIED_FIELDS = [
   'customers.customer',
   'customers.industry',
   'tech.technology',
+  'hiring.opening',
 ] as const satisfies readonly ClaimField[];
 
 export type ClassifiedField = (typeof CLASSIFIED_FIELDS)[number];

@@ -2,23 +2,17 @@ import type { ClaimValue } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { fromSentence } from '../extractors/create-finding.ts';
 import { dateFindings } from '../extractors/date-findings.ts';
-import { type ParsedDocument, readableSentences, type Sentence } from '../extractors/parsed-document.ts';
+import { type ParsedDocument, readableSentences } from '../extractors/parsed-document.ts';
 import { parseNumber } from '../text/numbers.ts';
 import { type Candidate, FIELDS_OF, readCandidates } from './candidates.ts';
 import { CLASSIFIED_FIELDS, type ClassifiedField } from './classified-fields.ts';
+import { MIN_SCORE, readContext, type ScoredCandidate } from './context.ts';
 import { emitBlock, emitCandidate, emitClasses, emitWords } from './features.ts';
 import { addTo, classifier, type Model } from './model.ts';
 import { isRefused } from './refusals.ts';
-import { readPlace, type SentencePlace } from './sentence-place.ts';
+import { readPlace, readWords, type SentencePlace } from './sentence-place.ts';
 
 const MAX_CANDIDATES = 4_000;
-
-/** A candidate that counts as the value of a field, with the logarithm of its odds. */
-interface Match {
-  field: ClassifiedField;
-  candidate: Candidate;
-  score: number;
-}
 
 /** What a candidate says, with the logarithm of its odds. */
 export interface ClassifiedFinding {
@@ -26,59 +20,74 @@ export interface ClassifiedFinding {
   score: number;
 }
 
+/** A scored candidate with the sentence that it stands in. */
+interface Placed extends ScoredCandidate {
+  place: SentencePlace;
+}
+
 /**
- * Finds what the sentences of the company's own pages say by a model that was trained on labelled pages (logistic
- * regression over words, their classes and their places). Of values that overlap the most likely one is returned.
+ * Finds what the sentences of the company's own pages say by a model that was trained on labelled pages: a logistic
+ * regression over words, their classes and their places, and a second one over the sums of the first in the whole page. Of values
+ * that overlap the most likely one is returned.
  */
 export function findClassified(parsed: ParsedDocument, model: Model = classifier()): ClassifiedFinding[] {
   if (!parsed.isFirstParty || parsed.part !== 'text') return [];
+  const scored = scoreCandidates(parsed, model);
+  const emitContext = readContext(scored);
+  const bySentence = new Map<number, Placed[]>();
+  for (const placed of scored) {
+    const at = CLASSIFIED_FIELDS.indexOf(placed.field);
+    const sums = Float64Array.from(model.contextBiases);
+    emitContext(placed, addTo(model, sums));
+    const score = sums[at] ?? 0;
+    if (score < (model.thresholds[at] ?? 0) || isRefused(placed.place, placed.candidate, placed.field)) continue;
+    bySentence.set(placed.sentence, [...(bySentence.get(placed.sentence) ?? []), { ...placed, score }]);
+  }
+  return [...bySentence.values()].flatMap(withoutOverlaps).flatMap((match) => {
+    const finding = toFinding(parsed, match);
+    const dated = finding ? dateFindings(parsed, [finding]) : [];
+    // A town in the history of a company may have been left.
+    return dated
+      .filter(({ field, asOf }) => field !== 'overview.office' || asOf === finding?.asOf)
+      .map((given) => ({ finding: given, score: match.score }));
+  });
+}
+
+/** Scores the candidates of a document by their own features: those that may be a value at all. */
+function scoreCandidates(parsed: ParsedDocument, model: Model): Placed[] {
+  const { language } = parsed.document;
   let left = MAX_CANDIDATES;
-  return readableSentences(parsed).flatMap((sentence) => {
+  return readableSentences(parsed).flatMap((sentence, number) => {
     const sums = Float64Array.from(model.biases);
     const add = addTo(model, sums);
+    const words = readWords(sentence.text, language);
     emitBlock(parsed, sentence.block, add);
-    emitWords(parsed, sentence, add);
+    emitWords(parsed, sentence, words, add);
     const open = new Set(CLASSIFIED_FIELDS.filter((_, at) => (sums[at] ?? 0) >= (model.floors[at] ?? 0)));
     if (left <= 0 || open.size === 0) return [];
-    const place = readPlace(parsed, sentence);
+    const early = sums.slice();
+    const place = readPlace(parsed, sentence, words);
     const candidates = readCandidates(place);
     left -= candidates.length;
     emitClasses(place, add);
-    const matches = candidates.flatMap((candidate) => matchesOf(model, { place, candidate, sums, open }));
-    // A town in the history of a company may have been left.
-    return withoutOverlaps(matches).flatMap((match) => {
-      const finding = toFinding(parsed, sentence, match);
-      const dated = finding ? dateFindings(parsed, [finding]) : [];
-      return dated
-        .filter(({ field, asOf }) => field !== 'overview.office' || asOf === finding?.asOf)
-        .map((given) => ({ finding: given, score: match.score }));
+    return candidates.flatMap((candidate): Placed[] => {
+      const fields = FIELDS_OF[candidate.kind].filter((field) => open.has(field));
+      if (fields.length === 0) return [];
+      const own = sums.slice();
+      emitCandidate(place, candidate, addTo(model, own));
+      return fields.flatMap((field) => {
+        const at = CLASSIFIED_FIELDS.indexOf(field);
+        const score = own[at] ?? 0;
+        return score < MIN_SCORE ? [] : [{ field, candidate, sentence: number, score, early: early[at] ?? 0, place }];
+      });
     });
   });
 }
 
-/** A candidate, the sums of its sentence, and the fields that these leave open. */
-interface Question {
-  place: SentencePlace;
-  candidate: Candidate;
-  sums: Float64Array;
-  open: ReadonlySet<ClassifiedField>;
-}
-
-function matchesOf(model: Model, { place, candidate, sums, open }: Question): Match[] {
-  const fields = FIELDS_OF[candidate.kind].filter((field) => open.has(field));
-  if (fields.length === 0) return [];
-  const scores = sums.slice();
-  emitCandidate(place, candidate, addTo(model, scores));
-  return fields.flatMap((field) => {
-    const at = CLASSIFIED_FIELDS.indexOf(field);
-    const score = scores[at] ?? 0;
-    const isLikely = score >= (model.thresholds[at] ?? 0);
-    return isLikely && !isRefused(place, candidate, field) ? [{ field, candidate, score }] : [];
-  });
-}
-
 /** Keeps the most likely of the values of a field that share words. */
-export function withoutOverlaps<Found extends Match>(matches: readonly Found[]): Found[] {
+export function withoutOverlaps<Found extends Pick<ScoredCandidate, 'field' | 'candidate' | 'score'>>(
+  matches: readonly Found[],
+): Found[] {
   const kept: Found[] = [];
   for (const match of [...matches].sort((left, right) => right.score - left.score)) {
     const isTaken = kept.some(
@@ -90,7 +99,7 @@ export function withoutOverlaps<Found extends Match>(matches: readonly Found[]):
   return kept;
 }
 
-function toFinding(parsed: ParsedDocument, sentence: Sentence, { field, candidate }: Match): Finding | null {
+function toFinding(parsed: ParsedDocument, { field, candidate, place: { sentence } }: Placed): Finding | null {
   const value = toValue(field, candidate);
   if (value === null || (value.kind === 'text' && parsed.names.isProspect(value.text))) return null;
   return fromSentence(parsed, sentence, { field, value, subject: null, from: candidate.start, to: candidate.end });
@@ -98,7 +107,17 @@ function toFinding(parsed: ParsedDocument, sentence: Sentence, { field, candidat
 
 /** Returns the value of a field that a candidate gives; null if it gives none of its kind. */
 export function toValue(field: ClassifiedField, { text }: Pick<Candidate, 'text'>): ClaimValue | null {
-  if (field !== 'overview.headcount') return { kind: 'text', text };
+  switch (field) {
+    case 'overview.headcount':
+      return toHeadcount(text);
+    case 'hiring.opening':
+      return { kind: 'opening', title: text, location: null };
+    default:
+      return { kind: 'text', text };
+  }
+}
+
+function toHeadcount(text: string): ClaimValue | null {
   const number = parseNumber(/\d[\d.,'’\u00a0\u202f ]*/u.exec(text)?.[0].trim() ?? '');
   return Number.isInteger(number) && number > 0 && !/[$€£%]/.test(text) ? { kind: 'number', number } : null;
 }

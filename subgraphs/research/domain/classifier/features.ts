@@ -14,7 +14,8 @@ import { isRegion } from '../text/regions.ts';
 import { TRADES } from '../text/trade-names.ts';
 import { readNames } from '../text/words.ts';
 import type { Candidate } from './candidates.ts';
-import { type SentencePlace, STEM_CHARS, stemsOf } from './sentence-place.ts';
+import { type SentencePlace, type SentenceWord, STEM_CHARS, stemsOf } from './sentence-place.ts';
+import { classesOf } from './word-classes.ts';
 
 /** Receives a feature: what is looked at, and what is there. */
 export type Emit = (kind: string, value: string) => void;
@@ -27,6 +28,10 @@ const FIRM =
   /\b(?:gmbh|ag|ltd|limited|inc|llc|sarl|sas|sa|bv|plc|kg|group|gruppe|groupe|holdings?|partners|capital|ventures)\b/i;
 const MARK_BEFORE = /[^\p{L}\p{N}\s](?=\s*$)/u;
 const MARK_AFTER = /^\s*([^\p{L}\p{N}\s])/u;
+/** Words between the names of a series. */
+const CONNECTORS: ReadonlySet<string> = new Set(
+  'and or the of & und oder der die das dem den von sowie et ou le la les de du des'.split(' '),
+);
 const NEAR_BEFORE = 5;
 const NEAR_AFTER = 4;
 
@@ -88,7 +93,12 @@ function countAlike(parsed: ParsedDocument, block: TextBlock): number {
 }
 
 /** Emits the features of a sentence before it is read for clauses: its words, whether it means the company. */
-export function emitWords(parsed: ParsedDocument, { text, block }: Sentence, emit: Emit): void {
+export function emitWords(
+  parsed: ParsedDocument,
+  { text, block }: Sentence,
+  words: readonly SentenceWord[],
+  emit: Emit,
+): void {
   emit('alone', String(parsed.sentencesByBlock[block]?.length === 1));
   emit('asks', String(/\?\s*$/.test(text)));
   emit('names', step(readNames(text).length, 1, 2, 4, 7));
@@ -97,7 +107,19 @@ export function emitWords(parsed: ParsedDocument, { text, block }: Sentence, emi
   if (OURS.test(text)) emit('ours', '');
   if (parsed.names.findMention(text) >= 0) emit('named', '');
   for (const word of stemsOf(/^([^:]{2,40}):\s/.exec(text)?.[1] ?? '')) emit('label', word);
-  for (const word of new Set(stemsOf(text))) emit('says', word);
+  emitEach('says', words, ({ stem }) => stem, emit);
+  emitEach('saysClass', words, (word) => word.class, emit);
+  emitEach('saysGroup', words, ({ group }) => group, emit);
+}
+
+/** Emits what words have, each once. */
+function emitEach(
+  kind: string,
+  words: readonly SentenceWord[],
+  read: (word: SentenceWord) => string,
+  emit: Emit,
+): void {
+  for (const value of new Set(words.map(read))) if (value !== '') emit(kind, value);
 }
 
 /** Emits the classes of the words of a sentence. */
@@ -152,7 +174,8 @@ interface Sink {
   emit: Emit;
 }
 
-function emitNeighbours({ words }: SentencePlace, { start, end }: Candidate, { look, emit }: Sink): void {
+function emitNeighbours({ words }: SentencePlace, { start, end }: Candidate, sink: Sink): void {
+  const { look, emit } = sink;
   const from = words.findIndex((word) => word.end > start);
   const first = from < 0 ? words.length : from;
   const behind = words.findIndex((word) => word.start >= end);
@@ -162,17 +185,72 @@ function emitNeighbours({ words }: SentencePlace, { start, end }: Candidate, { l
   emit('words', String(next - first));
   emit('first', at(first));
   emit('last', at(next - 1));
-  for (let index = first; index < next; index += 1) emit('own', at(index));
   emit('before', previous);
   emit('before2', `${at(first - 2)} ${previous}`);
   emit('before3', `${at(first - 3)} ${at(first - 2)} ${previous}`);
   emit('after', following);
   emit('after2', `${following} ${at(next + 1)}`);
   emit('around', `${previous} ${following}`);
-  for (let index = Math.max(0, first - NEAR_BEFORE); index < first; index += 1) emit('left', at(index));
-  for (let index = next; index < Math.min(words.length, next + NEAR_AFTER); index += 1) emit('right', at(index));
   emit('lookBefore', `${look} ${previous}`);
   emit('lookAfter', `${look} ${following}`);
+  emitNear('own', words.slice(first, next), emit);
+  emitNear('left', words.slice(Math.max(0, first - NEAR_BEFORE), first), emit);
+  emitNear('right', words.slice(next, next + NEAR_AFTER), emit);
+  emitClassesAround(words, { first, next }, sink);
+  emitSeries(words, { first, next }, sink);
+}
+
+/** Emits words, and the classes of words used like them. */
+function emitNear(kind: string, words: readonly SentenceWord[], emit: Emit): void {
+  for (const word of words) {
+    emit(kind, word.stem);
+    if (word.class === '') continue;
+    emit(`${kind}Class`, word.class);
+    emit(`${kind}Group`, word.group);
+  }
+}
+
+/** The words of a candidate: the number of its first, and of the one behind its last. */
+interface Range {
+  first: number;
+  next: number;
+}
+
+function emitClassesAround(words: readonly SentenceWord[], { first, next }: Range, { look, emit }: Sink): void {
+  for (const kind of ['class', 'group'] as const) {
+    const at = (index: number) => words[index]?.[kind] ?? '';
+    const [previous, following] = [at(first - 1), at(next)];
+    emit(`before-${kind}`, previous);
+    emit(`after-${kind}`, following);
+    emit(`first-${kind}`, at(first));
+    emit(`last-${kind}`, at(next - 1));
+    emit(`lookBefore-${kind}`, `${look} ${previous}`);
+    emit(`lookAfter-${kind}`, `${look} ${following}`);
+    emit(`before2-${kind}`, `${at(first - 2)} ${previous}`);
+    emit(`around-${kind}`, `${previous} ${following}`);
+  }
+}
+
+/** Emits the words around the series that a candidate is one of: `clients include` for each of `Our clients include A, B and C`. */
+function emitSeries(words: readonly SentenceWord[], { first, next }: Range, { look, emit }: Sink): void {
+  let from = first - 1;
+  while (from >= 0 && isOfSeries(words[from])) from -= 1;
+  let to = next;
+  while (to < words.length && isOfSeries(words[to])) to += 1;
+  const at = (index: number) => words[index]?.stem ?? '';
+  emit('beforeSeries', at(from));
+  emit('beforeSeries2', `${at(from - 1)} ${at(from)}`);
+  emit('afterSeries', at(to));
+  emit('lookBeforeSeries', `${look} ${at(from)}`);
+  emit('lookBeforeSeries2', `${look} ${at(from - 1)} ${at(from)}`);
+  emit('beforeSeries-class', words[from]?.class ?? '');
+  emit('afterSeries-class', words[to]?.class ?? '');
+  emit('series', step(to - from - 1, 2, 5, 9));
+}
+
+/** Checks for a word in a series of names: one with a capital, or one between them. */
+function isOfSeries(word: SentenceWord | undefined): boolean {
+  return word !== undefined && (word.isCapital || CONNECTORS.has(word.stem));
 }
 
 /** Returns what a candidate is known as, the surest first. */
@@ -226,6 +304,7 @@ function emitClause(place: SentencePlace, candidate: Candidate, { look, emit }: 
   const role = roleOf(clause, candidate);
   const subject = subjectOf(place, clause);
   const verb = clause.verb.head.lower.slice(0, STEM_CHARS);
+  const noun = clause.subject?.head.lower.slice(0, STEM_CHARS) ?? '';
   emit('role', role);
   emit('subject', subject);
   emit('negated', String(clause.isNegated));
@@ -236,7 +315,20 @@ function emitClause(place: SentencePlace, candidate: Candidate, { look, emit }: 
   emit('verb', verb);
   emit('verbRole', `${verb} ${role}`);
   emit('verbLook', `${verb} ${look}`);
-  emit('subjectNoun', clause.subject?.head.lower.slice(0, STEM_CHARS) ?? '');
+  emit('subjectNoun', noun);
+  emit('subjectNounRole', `${noun} ${role}`);
+  emit('subjectNounVerbLook', `${noun} ${verb} ${look}`);
+  emit('verbRoleSubject', `${verb} ${role} ${subject}`);
+  const { language } = place.clauses;
+  const verbClasses = classesOf(clause.verb.head.lower, language);
+  const nounClasses = classesOf(clause.subject?.head.lower ?? '', language);
+  for (const given of ['class', 'group'] as const) {
+    emit(`verb-${given}`, verbClasses[given]);
+    emit(`verbRole-${given}`, `${verbClasses[given]} ${role}`);
+    emit(`verbLook-${given}`, `${verbClasses[given]} ${look}`);
+    emit(`subjectNoun-${given}`, nounClasses[given]);
+    emit(`subjectNounRole-${given}`, `${nounClasses[given]} ${role}`);
+  }
   emit('roleLook', `${role} ${look}`);
   emit('subjectLook', `${subject} ${look}`);
   if (clause.isNegated) emit('negatedLook', look);

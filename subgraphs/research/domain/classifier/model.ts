@@ -14,7 +14,9 @@ export interface Model {
   /** SHA-256 of the pages that it was trained on. */
   pages: string;
   biases: readonly number[];
-  /** Sums from which a candidate counts. */
+  /** The biases of the second regression, over what else its page says, whose features are of kinds of their own. */
+  contextBiases: readonly number[];
+  /** Sums of the second regression from which a candidate counts. */
   thresholds: readonly number[];
   /** Sums of the block's and the words' features below which hardly any candidate reaches the threshold. */
   floors: readonly number[];
@@ -25,7 +27,7 @@ export interface Model {
 /** Weights are written as hundredths. */
 const SCALE = 100;
 /** Smaller weights change nothing. */
-const MIN_HUNDREDTHS = 3;
+const MIN_HUNDREDTHS = 6;
 let loaded: Model | null = null;
 
 /** Returns the model; it is read when it is first needed. */

@@ -1,4 +1,7 @@
+import { isNoOpening } from '../extractors/find-job-postings.ts';
 import { isYetToCome } from '../extractors/listed-names.ts';
+import type { NounClass } from '../grammar/lexicon/classes.ts';
+import { means } from '../grammar/tokens.ts';
 import { NO_WINNER } from '../text/award-names.ts';
 import type { Candidate } from './candidates.ts';
 import type { ClassifiedField } from './classified-fields.ts';
@@ -17,15 +20,38 @@ const OVER =
 const FOR_OTHERS =
   /(?<!\p{L})(?:help(?:s|ed|ing)? (?:you|your|our|clients?|customers?|companies|firms|them|suppliers?|others)|advis\p{L}+|consult\p{L}+|prepar\p{L}+ (?:you|your|clients?|customers?|companies)|your (?:own )?(?:certifi|audit|site|company)|train\p{L}* (?:you|your|clients?|customers?)|begleiten (?:Sie|Unternehmen|Kund\p{L}*)|beraten|unterstützen (?:Sie|Unternehmen|Kund\p{L}*)|bei der Zertifizierung|accompagn\p{L}+ (?:vous|les|nos|votre)|vous (?:aid\p{L}+|accompagn\p{L}+)|aid(?:e|ons) (?:les|nos|vos))(?!\p{L})/iu;
 
+/** Fields of what somebody has, uses or holds, which others may as well; that customers are counted is a figure of the company. */
+const HAD_OR_HELD: ReadonlySet<ClassifiedField> = new Set([
+  'overview.headcount',
+  'overview.certification',
+  'overview.office',
+  'overview.award',
+  'tech.technology',
+]);
+const OTHERS: readonly NounClass[] = ['customer', 'partner', 'investor', 'others'];
+
 /**
  * Checks for what a sentence, its card or its heading says is yet to come, over, done for others, or won by others: seldom said
  * in the pages that the model learned from, and wrong whenever it is.
  */
-export function isRefused({ parsed, sentence }: SentencePlace, candidate: Candidate, field: ClassifiedField): boolean {
+export function isRefused(place: SentencePlace, candidate: Candidate, field: ClassifiedField): boolean {
+  const { parsed, sentence } = place;
   const part = partAround(sentence.text, candidate);
   if (TO_COME.test(part) || OVER.test(part) || isYetToCome(parsed, sentence.block)) return true;
+  if (OVER.test(parsed.headingsOf(sentence.block)[0] ?? '')) return true;
+  if (HAD_OR_HELD.has(field) && isOfOthers(place, candidate)) return true;
+  // A title begins its line; of sentences rules read who seeks somebody.
+  if (field === 'hiring.opening') return candidate.start > 0 || isNoOpening(parsed, sentence.block);
   if (field === 'overview.certification') return FOR_OTHERS.test(part);
   return field === 'overview.award' && NO_WINNER.test(sentence.text);
+}
+
+/** Checks for a value of a clause whose subject is somebody else: a customer, a partner. */
+function isOfOthers({ clauses: { list } }: SentencePlace, { start, end }: Candidate): boolean {
+  const clause = list.find((given) => given.start <= start && end <= given.end);
+  const { subject } = clause ?? {};
+  if (!subject || subject.pronoun !== null || (subject.start < end && start < subject.end)) return false;
+  return means(subject.head, ...OTHERS);
 }
 
 /** Returns the part of a sentence that holds a candidate. */

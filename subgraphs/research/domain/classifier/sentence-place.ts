@@ -2,10 +2,21 @@ import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts'
 import { topicAt } from '../extractors/section-topic.ts';
 import type { Clauses } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
+import { taggedLanguage } from '../grammar/lexicon/lexicon.ts';
 import { allMatches } from '../text/find-in.ts';
 import type { SectionTopic } from '../text/heading-topic.ts';
 import { readStandards, type TextStandard } from '../text/standards.ts';
 import { type NamedTechnology, readTechnologies } from '../text/technologies.ts';
+import { classesOf, type WordClasses } from './word-classes.ts';
+
+/** A word of a sentence. Offsets count in the sentence. */
+export interface SentenceWord extends WordClasses {
+  stem: string;
+  start: number;
+  end: number;
+  /** Whether it starts with a capital or a digit. */
+  isCapital: boolean;
+}
 
 /** A sentence of a page as candidates and features are read from it. */
 export interface SentencePlace {
@@ -14,8 +25,7 @@ export interface SentencePlace {
   clauses: Clauses;
   technologies: readonly NamedTechnology[];
   standards: readonly TextStandard[];
-  /** Its words by their stems. */
-  words: readonly { stem: string; start: number; end: number }[];
+  words: readonly SentenceWord[];
   /** Stems of the words of the heading above it. */
   heading: readonly string[];
   topic: SectionTopic | null;
@@ -25,8 +35,20 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’&+-]*/gu;
 /** Letters of a word that count: its endings don't. */
 export const STEM_CHARS = 6;
 
-/** Prepares a sentence. */
-export function readPlace(parsed: ParsedDocument, sentence: Sentence): SentencePlace {
+/** Reads the words of a text. */
+export function readWords(text: string, pageLanguage: string | null): SentenceWord[] {
+  const language = taggedLanguage(pageLanguage);
+  return allMatches(text, WORD).map(({ 0: word, index }) => ({
+    stem: stemOf(word),
+    start: index,
+    end: index + word.length,
+    isCapital: /^[\p{Lu}\d]/u.test(word),
+    ...classesOf(word, language),
+  }));
+}
+
+/** Prepares a sentence with its words. */
+export function readPlace(parsed: ParsedDocument, sentence: Sentence, words: readonly SentenceWord[]): SentencePlace {
   const { text, block } = sentence;
   return {
     parsed,
@@ -34,11 +56,7 @@ export function readPlace(parsed: ParsedDocument, sentence: Sentence): SentenceP
     clauses: readClauses(text, parsed.document.language),
     technologies: readTechnologies(text),
     standards: readStandards(text),
-    words: allMatches(text, WORD).map(({ 0: word, index }) => ({
-      stem: stemOf(word),
-      start: index,
-      end: index + word.length,
-    })),
+    words,
     heading: stemsOf(parsed.headingsOf(block)[0] ?? ''),
     topic: topicAt(parsed, block),
   };

@@ -1,24 +1,17 @@
 import type { Finding } from '../evidence/finding.ts';
 import type { PageClass } from '../evidence/source-document.ts';
-import { findAskedIntegrations } from './asked-integrations.ts';
 import { dateFindings } from './date-findings.ts';
 import { findAcquisitions } from './find-acquisitions.ts';
 import { findAddress } from './find-address.ts';
 import { findAwardLists } from './find-award-lists.ts';
-import { findAwards } from './find-awards.ts';
 import { findCertificationBadges } from './find-certification-badges.ts';
-import { findCertifications } from './find-certifications.ts';
 import { findCustomerPlaces } from './find-customer-places.ts';
-import { findCustomers } from './find-customers.ts';
 import { findDescription } from './find-description.ts';
 import { findFigureCards } from './find-figure-cards.ts';
-import { findFigureTitles } from './find-figure-titles.ts';
-import { findFigures } from './find-figures.ts';
 import { findFounded, labelledFounded } from './find-founded.ts';
 import { findHeadData } from './find-head-data.ts';
 import { findHeadcount } from './find-headcount.ts';
 import { findHeadquarters, labelledHeadquarters } from './find-headquarters.ts';
-import { findIndustries } from './find-industries.ts';
 import { findIndustryLists } from './find-industry-lists.ts';
 import { findJobPostings } from './find-job-postings.ts';
 import { labelledLists } from './find-labelled-lists.ts';
@@ -35,12 +28,11 @@ import { findProductPlaces } from './find-product-places.ts';
 import { findProducts, labelledProducts } from './find-products.ts';
 import { findLegalNames, findRegister, labelledRegister } from './find-register.ts';
 import { findRelationLists } from './find-relation-lists.ts';
-import { findRelations } from './find-relations.ts';
 import { findRepresentatives } from './find-representatives.ts';
 import { findRoundRows, labelledTotal } from './find-round-rows.ts';
 import { findRounds } from './find-rounds.ts';
 import { findSoughtPosts } from './find-sought-posts.ts';
-import { findTechnologies, findTechnologyLists } from './find-technologies.ts';
+import { findTechnologyLists } from './find-technologies.ts';
 import { labelledHeadcount } from './labelled-headcount.ts';
 import { type LabelledValue, readLabelledValues } from './labelled-values.ts';
 import { labelledIndustry } from './own-industry.ts';
@@ -82,17 +74,9 @@ const SENTENCE_FINDERS: readonly Row<SentenceFinder>[] = [
   [findAcquisitions],
   [findPeople],
   [findPlanSentences, own],
-  [findCustomers],
-  [findIndustries, kept],
   [findOpenPositions],
   [findSoughtPosts, except(own, 'legal', 'pricing', 'product')],
-  [findTechnologies, except(own, 'legal')],
-  [findCertifications, own],
-  [findRelations, own],
-  [findAskedIntegrations, only(own, 'home', 'other', 'pricing', 'product')],
   [findOffices, except(own, 'customers')],
-  [findFigures, own],
-  [findAwards, own],
   [findLegalNames, own],
   [findRegister, own],
 ];
@@ -120,7 +104,6 @@ const PLACE_FINDERS: readonly Row<PlaceFinder>[] = [
   [findRelationLists, kept],
   [findOfficeCards, except(kept, 'customers', 'pricing')],
   [findFigureCards, except(kept, 'customers', 'pricing', 'product', 'blog')],
-  [findFigureTitles, except(own, 'pricing')],
   // A page of jobs lists titles and towns.
   [findCustomerPlaces, except(own, 'careers')],
   [findIndustryLists, kept],

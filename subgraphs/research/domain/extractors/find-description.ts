@@ -6,7 +6,6 @@ import { nameIn } from '../grammar/referent.ts';
 import { means, verbReadings } from '../grammar/tokens.ts';
 import { readWords, type Word } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
-import { industriesIn } from './find-industries.ts';
 import { ownIndustry, type Said } from './own-industry.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 
@@ -67,8 +66,7 @@ function descriptionIn(parsed: ParsedDocument, sentence: Sentence, name: Word | 
   if (isClaim(parsed, sentence)) return [{ ...said, text, start: 0, end: text.length }];
   const isWhole = text.length >= MIN_CHARS && text.length <= MAX_CHARS && !/[!?]$/.test(text);
   if (!(isOfName || isOfUs) || !isWhole || (parsed.isArticle && !isBoilerplate(parsed, sentence))) return [];
-  const whom = industriesIn(text).map((word) => ({ ...word, ...said, field: 'customers.industry' }) as const);
-  return [{ ...said, text, start: 0, end: Math.min(text.length, MAX_FOCUS_CHARS) }, ...whom];
+  return [{ ...said, text, start: 0, end: Math.min(text.length, MAX_FOCUS_CHARS) }];
 }
 
 /** Checks for the headline of a home page that says what is made for whom: `Inspection robots for power lines`. */

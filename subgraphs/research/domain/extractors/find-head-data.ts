@@ -1,7 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import { fromFacts } from './create-finding.ts';
-import { industriesIn } from './find-industries.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
 const MIN_DESCRIPTION_CHARS = 40;
@@ -25,10 +24,6 @@ export function findHeadData(parsed: ParsedDocument): Finding[] {
   const isLong = value.length >= MIN_DESCRIPTION_CHARS && value.length <= MAX_DESCRIPTION_CHARS;
   if (description && isLong && saysWhat(parsed, value)) {
     found.push(fromFacts(parsed, [description], { field: 'overview.description', value, subject: null, asOf: null }));
-    for (const { text } of industriesIn(value))
-      found.push(
-        fromFacts(parsed, [description], { field: 'customers.industry', value: text, subject: null, asOf: null }),
-      );
   }
   return found;
 }

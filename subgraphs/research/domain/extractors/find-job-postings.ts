@@ -205,6 +205,11 @@ function isFirstOfEntry(parsed: ParsedDocument, index: number): boolean {
   );
 }
 
+/** Checks for a post that is none to be filled: below a heading of others, or filled. */
+export function isNoOpening(parsed: ParsedDocument, index: number): boolean {
+  return NO_SECTION.test(parsed.headingsOf(index)[0] ?? '') || isOver(parsed, index);
+}
+
 /** Checks for an opening of which its line, or another one of its card, says that the post is filled. */
 function isOver(parsed: ParsedDocument, index: number): boolean {
   const { blocks } = parsed.document;

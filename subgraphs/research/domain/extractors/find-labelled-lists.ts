@@ -6,44 +6,30 @@ import { readBadge, withoutAside } from '../text/certificate-badge.ts';
 import { type SectionTopic, sectionTopic } from '../text/heading-topic.ts';
 import { readTechnologies } from '../text/technologies.ts';
 import { blockSpan, fromBlocks } from './create-finding.ts';
-import { findAwards } from './find-awards.ts';
-import { findCustomers } from './find-customers.ts';
-import { findIndustries } from './find-industries.ts';
 import { findProducts } from './find-products.ts';
-import { findRelations } from './find-relations.ts';
 import { isBareList, isOfStack } from './find-technologies.ts';
 import { areFirms } from './firm-rows.ts';
 import type { LabelledValue } from './labelled-values.ts';
-import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import type { ParsedDocument } from './parsed-document.ts';
 import { isTitle, readPersonNames } from './person-words.ts';
 
-/** What a label says that its value lists, and what reads that in a line of the two. */
-interface Listed {
-  field: ClaimField;
-  find: (parsed: ParsedDocument, sentence: Sentence) => Finding[];
-  /** What stands in front of the label in the line, by its language. */
-  opening?: Readonly<Record<'en' | 'de' | 'fr', string>>;
-}
-
-const BY_TOPIC: Readonly<Partial<Record<SectionTopic, Listed>>> = {
-  award: { field: 'overview.award', find: findAwards },
-  customer: { field: 'customers.customer', find: findCustomers },
-  industry: { field: 'customers.industry', find: findIndustries },
-  integration: { field: 'offering.integration', find: findRelations },
-  partner: { field: 'overview.partner', find: findRelations },
+const BY_TOPIC: Readonly<Partial<Record<SectionTopic, ClaimField>>> = {
+  award: 'overview.award',
+  customer: 'customers.customer',
+  industry: 'customers.industry',
+  integration: 'offering.integration',
+  partner: 'overview.partner',
 };
-/** A label of its own page is of its company. */
-const PRODUCTS: Listed = {
-  field: 'offering.product',
-  find: findProducts,
-  opening: { en: 'our ', de: 'unsere ', fr: 'nos ' },
-};
-const MAX_LABEL_WORDS = 4;
+/** What stands in front of the label of products in a line, by its language: a label of its own page is of its company. */
+const OUR: Readonly<Record<'en' | 'de' | 'fr', string>> = { en: 'our ', de: 'unsere ', fr: 'nos ' };
+const MAX_NAME_WORDS = 6;
 const BETWEEN = /[,;·|] | (?:and|und|et|&) /u;
+/** Matches a name, which may have small words in it. */
+const NAME = /^(?:[\p{Lu}\d]|\p{Ll}{1,3}\p{Lu})[^.:!?()]*$/u;
 
 /**
- * Finds what a list beside its label names, in a table, a list of definitions, a card or a line, as the line
- * `Customers: Nordal, Bosk` says it.
+ * Finds what a list beside its label names, in a table, a list of definitions, a card or a line such as
+ * `Customers: Nordal, Bosk`.
  */
 export function labelledLists(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
   const { label, value, blocks } = pair;
@@ -52,23 +38,36 @@ export function labelledLists(parsed: ParsedDocument, pair: LabelledValue): Find
   const isItem = first !== second && [first, second].some((at) => parsed.document.blocks[at]?.kind === 'list_item');
   const isSentence = /[!?]$/.test(value) || (parsed.document.blocks[first]?.kind === 'heading' && value.endsWith('.'));
   if (isItem || /[?!.:]$|\d/.test(label) || isSentence || !value.includes(' ')) return [];
-  if (sectionTopic(label) === 'certificate') return certificatesOf(parsed, pair);
+  const topic = sectionTopic(label);
+  if (topic === 'certificate') return certificatesOf(parsed, pair);
   // A single person beside a post is read as a card, and partners may be firms.
-  const people = isTitle(label) && sectionTopic(label) === null ? readPersonNames(value) : [];
+  const people = isTitle(label) && topic === null ? readPersonNames(value) : [];
   if (people.length > 1) return people.map((name) => titled(parsed, pair, name));
   if (first !== second && isOfStack(label)) return technologiesOf(parsed, pair);
-  const listed = listedBy(parsed, label);
-  if (listed?.field === 'customers.industry' && areFirms(value.split(BETWEEN))) return [];
-  // A line is read as the sentence that it is; only bare labels of products are none.
-  if (listed === undefined || (first === second && listed.opening === undefined)) return [];
+  const field = BY_TOPIC[topic ?? 'other'];
+  if (field !== undefined) return itemsOf(parsed, pair, field);
+  return isOfProducts(label, parsed.document.language) ? productsOf(parsed, pair) : [];
+}
+
+/** Returns the items of a list of names, or of trades. */
+function itemsOf(parsed: ParsedDocument, { value, blocks }: LabelledValue, field: ClaimField): Finding[] {
+  const items = value.replace(/\.$/, '').split(BETWEEN);
+  const isListed = (item: string) =>
+    item.split(' ').length <= MAX_NAME_WORDS && (field === 'customers.industry' || NAME.test(item));
+  if (!items.every(isListed) || (field === 'customers.industry' && areFirms(items))) return [];
+  return items.map((item) => fromBlocks(parsed, blocks, { field, value: item, subject: null }));
+}
+
+/** Returns the products of a list, as a line with it gives them. */
+function productsOf(parsed: ParsedDocument, { label, value, blocks }: LabelledValue): Finding[] {
+  const [first, second = first] = blocks;
   const block = parsed.blockText(first).trim() === value ? first : second;
   const span = blockSpan(parsed, block);
-  const line = `${listed.opening?.[languageOf(`${label} ${value}`, 'en')] ?? ''}${label}: `;
+  const line = `${OUR[languageOf(`${label} ${value}`, 'en')]}${label}: `;
   const sentence = { text: line + value, start: span.start - line.length, end: span.end, block };
   const spans: Finding['spans'] = [blockSpan(parsed, first), ...(second === first ? [] : [blockSpan(parsed, second)])];
-  return listed
-    .find(parsed, sentence)
-    .filter((finding) => finding.field === listed.field && !isOfLabel(finding, line))
+  return findProducts(parsed, sentence)
+    .filter((finding) => finding.field === 'offering.product' && !isOfLabel(finding, line))
     .map((finding) => ({ ...finding, spans, focus: { start: span.start, end: span.end } }));
 }
 
@@ -100,12 +99,8 @@ function titled(parsed: ParsedDocument, { label, blocks }: LabelledValue, name: 
   return fromBlocks(parsed, blocks, { field: 'people.person', value, subject: null });
 }
 
-function listedBy(parsed: ParsedDocument, label: string): Listed | undefined {
-  const topic = BY_TOPIC[sectionTopic(label) ?? 'other'];
-  if (topic !== undefined || label.split(' ').length > MAX_LABEL_WORDS) return topic;
-  const { list } = readTokens(label, parsed.document.language);
-  // What something is applied to is no product.
-  return list.length === 1 && !/^(?:application|anwendung)/i.test(label) && means(list[0], 'product', 'range')
-    ? PRODUCTS
-    : undefined;
+/** Checks for a label of products; what something is applied to is none. */
+function isOfProducts(label: string, language: string | null): boolean {
+  const { list } = readTokens(label, language);
+  return list.length === 1 && !/^(?:application|anwendung)/i.test(label) && means(list[0], 'product', 'range');
 }

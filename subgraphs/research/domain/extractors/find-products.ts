@@ -65,11 +65,6 @@ function readProducts(parsed: ParsedDocument, text: string): NamedProduct[] {
   ];
 }
 
-/** Checks for a sentence that says of a product that it is the company's own. */
-export function saysOurProduct(parsed: ParsedDocument, text: string): boolean {
-  return readProducts(parsed, text).some(({ subject }) => subject === 'we');
-}
-
 function isProduct(parsed: ParsedDocument, { text: name, kind }: PhraseName): boolean {
   // `the Docker-Compose product` is made with a technology.
   const [first] = readTechnologies(name.replaceAll('-', ' '));

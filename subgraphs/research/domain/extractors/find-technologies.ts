@@ -1,23 +1,15 @@
 import type { Finding } from '../evidence/finding.ts';
-import { readClauses } from '../grammar/clauses.ts';
 import { does, means, readTokens } from '../grammar/tokens.ts';
 import { sectionTopic } from '../text/heading-topic.ts';
 import { type NamedTechnology, readTechnologies } from '../text/technologies.ts';
 import { readNameFrom } from '../text/words.ts';
-import { fromBlocks, fromSentence } from './create-finding.ts';
-import { saysOurProduct } from './find-products.ts';
+import { fromBlocks } from './create-finding.ts';
 import { hasOrganisationWord } from './named-company.ts';
-import { isCompany } from './own-party.ts';
-import { isOwnProduct } from './own-products.ts';
-import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import type { ParsedDocument } from './parsed-document.ts';
 import { isOptional } from './posting-technologies.ts';
-import { usedTechnologies } from './technology-clauses.ts';
 
 const NOT_OWN =
   /\b(?:integrat\w*|connect(?:s|ors?|ed)? (?:to|with)|compatible|import|export|plug-?ins?|sdks?|works with|sync|support for|supports|customers use|your (?:own )?(?:stack|cluster|database|cloud|warehouse|data)|experience (?:with|in)|familiar\w*|knowledge of|nice to have|bonus|plus if|alternative to|replaces?|instead of|competitors?|api clients?|available (?:on|for|in)|(?:many|most|some|other|few) (?:engineers|developers|teams?|companies|people)|(?:client|sdk) librar\w*|cookies?)\b/i;
-/** Matches what makes a common word behind it a technology: `written in Go`. */
-const WRITTEN =
-  /stack|writ(?:e|ten)|wrote|cod(?:e|es|ez|erez|ons|ing)(?!\p{L})|backend|frontend|programm|entwickel|entsteht|écri[rtv]|schreib|ported|tourne|développ|modell?|modélis|simul|render|animat|sculpt|gezeichnet|konstruiert|gerechnet|dessin|(?:draws?|drawing|drew|drawn)(?!\p{L})/iu;
 const SECTION =
   /(?<!\p{L})(?:technologies|how (?:we|it.s) (?:build|built|make it)|what (?:we|it|.{2,20}) (?:use|work with|(?:runs?|is built) on)|tools we use|built (?:with|on)|technologien|(?:womit|worauf) wir (?:arbeiten|bauen|setzen)|nous (?:travaillons|utilisons|codons))(?!\p{L})/iu;
 /** Matches headings of where a company keeps data, some of which ask. */
@@ -32,8 +24,6 @@ const STACK_LINE = /^(?:our )?(?:tech(?:nology)? )?stack\s?[:–-]/i;
 /** Matches what a line is about, in front of a colon, and what it says besides. */
 const LABEL = /^\p{Lu}[\p{L} &/-]{1,28} ?: /u;
 const ASIDE = / ?\([^)]*\)/gu;
-/** Matches what is done for somebody who leaves one technology for the next. */
-const MOVED = /(?<!\p{L})(?:mov|migr|switch|replac|umgez|umgest|ersetz|abgelös|remplac|basculé)/iu;
 /** Matches headings of what others have, or what goods need and support. */
 const NOT_OURS =
   /(?<!\p{L})(?:customers?|clients?|partners?|suppliers?|integrations?|connect\p{L}*|support\p{L}*|compatib\p{L}*|requirements?|requires|kunden|partner\p{L}*|lieferanten|schnittstellen|voraussetzung\p{L}*|anforderung\p{L}*|unterstützt\p{L}*|partenaires?|intégrations?|prérequis|compatible\p{L}*)(?!\p{L})/iu;
@@ -42,54 +32,6 @@ const DESKS: ReadonlySet<string | null> = new Set(['about', 'careers', 'team']);
 const ITEM_KINDS: ReadonlySet<string> = new Set(['list_item', 'cell', 'caption']);
 const MAX_LINE_CHARS = 240;
 const MIN_KNOWN = 2;
-/** Matches what the software of a company is to it, on pages of jobs. */
-const MAY_NAME_TOOL = /(?<!\p{L})(?:our|unsere?[mnrs]?|notre) /iu;
-const POWERED = /(?<!\p{L})powered by /iu;
-
-/** Technologies that a sentence says are used; integrations and what applicants may have seen elsewhere are none. */
-export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  // A footer names what the agency that made the site works with, but what it says powers the site does.
-  const isFooter = parsed.document.blocks[sentence.block]?.area === 'footer' && !POWERED.test(sentence.text);
-  const named = isFooter ? [] : readTechnologies(sentence.text);
-  if (named.length === 0 && !(parsed.document.pageClass === 'careers' && MAY_NAME_TOOL.test(sentence.text))) return [];
-  const isListed = parsed.document.pageClass === 'careers' && isBareList(sentence.text, named);
-  const used = isListed
-    ? named.map((technology) => ({ ...technology, user: null }))
-    : usedTechnologies(
-        { parsed, block: sentence.block, clauses: readClauses(sentence.text, parsed.document.language) },
-        named,
-      );
-  // A word is a technology beside others, also of its paragraph.
-  const isBeside = ({ start }: NamedTechnology) =>
-    start > 0 && readTechnologies(parsed.blockText(sentence.block)).some(({ isWord }) => !isWord);
-  const isSure = used.some((technology) => !technology.isWord || isBeside(technology));
-  return (
-    used
-      .filter(({ start }) => isSure || WRITTEN.test(sentence.text.slice(0, start)))
-      // A story of a customer tells of its technology as well.
-      .filter(
-        ({ user }) =>
-          parsed.document.pageClass !== 'customers' || (isCompany(parsed, user) && !MOVED.test(sentence.text)),
-      )
-      .flatMap(({ name: value, start: from, end: to, user }) => {
-        const subject = user === null || isOwnThing(parsed, sentence, user) ? null : user;
-        return [fromSentence(parsed, sentence, { field: 'tech.technology', value, subject, from, to })];
-      })
-  );
-}
-
-/**
- * Checks for a product of the company: the site has a page of it, or the sentence before says whose it is. `Takto is our reading software. It is built on …`
- */
-function isOwnThing(parsed: ParsedDocument, { block, start }: Sentence, user: string): boolean {
-  const before = (parsed.sentencesByBlock[block] ?? []).filter((sentence) => sentence.start < start);
-  const isPronoun = user === 'it';
-  const [first] = before;
-  const name = isPronoun ? (first === undefined ? undefined : readNameFrom(first.text, 0)?.text) : user;
-  const said = before.at(-1)?.text ?? '';
-  const isOurs = (isPronoun || said.includes(user)) && saysOurProduct(parsed, said);
-  return isOurs || (name !== undefined && isOwnProduct(parsed, name) && !hasOrganisationWord(name));
-}
 
 /** Checks for a bare list of technologies, as careers pages have it: `Kotlin, PostgreSQL and Kafka.` */
 export function isBareList(text: string, named: readonly NamedTechnology[], min = 1): boolean {

@@ -22,13 +22,3 @@ export interface Served {
   /** The verb's clause, where the customers are its subject. */
   clause: Clause | null;
 }
-
-/** Where a sentence names those whom the company serves. */
-export interface Market {
-  from: number;
-  to: number;
-  owner: string | null;
-  isCalled?: Served['isCalled'];
-  /** True where trades may stand beside kinds of organisations: `It is used in plastics recycling`. */
-  mayBeTrades?: boolean | undefined;
-}

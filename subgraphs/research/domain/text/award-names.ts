@@ -17,13 +17,6 @@ const LEADING = /^(?:The|An?|Our|Der|Die|Das|Den|Le|La|Les) /;
 /** Words in front of a name. */
 export const ARTICLE =
   "(?:(?:the|an?|our|its|two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|\\d|this year[’']s|den|dem|die|das|der|eine[mnr]?|une?|le|la|les|du) |l[’'])?(?:coveted |prestigious |renommierten )?";
-const ARTICLE_AND_NAME = new RegExp(`${ARTICLE}${NAME}`, 'uy');
-
-/** Matches a run of words that may be the name of an award, behind its article, from an offset on; null of none. */
-export function matchName(text: string, from: number): RegExpExecArray | null {
-  ARTICLE_AND_NAME.lastIndex = from;
-  return ARTICLE_AND_NAME.exec(text);
-}
 
 /** Matches those who did not win, or not yet. */
 export const NO_WINNER =
@@ -62,8 +55,6 @@ export const SHELVED = new RegExp(
 );
 /** Matches what an entry adds behind the name. */
 export const FOR_WHAT = /, (?:for|für|pour|category|kategorie|catégorie) .{2,50}$/iu;
-/** Matches a text that may name a trophy by its year or its metal. */
-export const MAY_NAME_TROPHY = new RegExp(`(?:19|20)\\d\\d|${METAL.source}`, 'iu');
 /** Matches headings of where trophies stand, and of what they are as things. */
 export const TROPHY_PLACE =
   /(?<!\p{L})(?:shelf|shelves|mantelpiece|cabinet|cupboard|dust[- ]?(?:catchers|collectors)|silverware|metalwork|hardware we|regal|vitrine|kaminsims|staubfänger|blech|proud|stolz|fiers?|étagère|cheminée|quincaillerie|argenterie)(?!\p{L})/iu;
@@ -93,13 +84,5 @@ export const BADGE = new RegExp(
 );
 /** Matches a sign of a trophy. */
 export const TROPHY_SIGN = /^(?:🏆|🥇|🏅|🎖)/u;
-/** Matches an entry of a timeline that begins with an award: `Brewery of the Year, voted for by readers`. */
-export const ENTRY = new RegExp(
-  `^(?:(?:19|20)\\d\\d ?[:–—|-]? ?)?(?!(?:Named|Awarded|Voted) )${ARTICLE}${NAME}(?:\\.?$|(?:, | [–—(-] ?| )(?:(?:in|im) \\p{Lu}[\\p{L}-]+,? ?)?(?:voted|chosen|awarded|presented|given|from|by|for|gewählt|verliehen|vergeben|von|vom|für|décerné|remis|élue?|par|pour)(?!\\p{L}))`,
-  'u',
-);
 /** Matches the name of an award before what is said of it: `Nordal Prize 2024 – for the quietest pump.` */
 export const LEAD = /^(?<lead>.{4,80}?)(?: [–—-] |: )(?=\p{L})/u;
-/** Matches contests, whose medals are awards. */
-export const CONTEST =
-  /(?<!\p{L})(?:challenge|competition|contest|championships?|cup|show|olympics|concours(?: \p{L}+)*|salon|\p{L}*wettbewerb|\p{L}*meisterschaft)(?!\p{L})/iu;

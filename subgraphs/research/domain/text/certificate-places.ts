@@ -22,6 +22,3 @@ export const MANAGED =
 /** Matches the head of a column of standards, which says of nobody that they are theirs. */
 export const STANDARDS_HEAD =
   /^(?:frameworks?|standards?|norm(?:en|es?)?|référentiels?|certificates?|zertifikate?|certificats?)$/iu;
-/** Matches a sentence that says of the standards of the one before it that they are there. */
-export const CONFIRMED =
-  /^(?:both|beide\p{L}*|alle (?:zwei|drei|vier)|les deux|tous (?:les )?(?:deux|trois)|all (?:two|three|four))(?!\p{L})(?: \p{L}+){0,2}? (?:are|were|have been|hang|sind|wurden|liegen|hängen|sont|ont été)(?!\p{L})(?=.*(?<!\p{L})(?:valid|current|in force|in order|renewed|ours|(?:trust|our|own)|gültig|aktuell|erneuert|vor|valables?|valides?|renouvelée?s?|à jour)(?!\p{L}))/iu;

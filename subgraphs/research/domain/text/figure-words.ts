@@ -28,15 +28,6 @@ export const HANDLED_LABEL =
 /** Matches headings of figures, below which a number and its noun say what the company has. */
 export const FIGURES_HEADING =
   /(?<!\p{L})(?:(?:in|by the|our|key|some|a few|the) (?:numbers|figures|stats)|at a glance|facts? (?:and|&) figures|key facts|fact ?sheet|in zahlen|zahlen|auf einen blick|kennzahlen|eckdaten|en (?:quelques )?chiffres|chiffres[ -]clés|d['’]un coup d['’]œil|repères)(?!\p{L})/iu;
-/** Matches a question for how many the company has or makes, not for what its customers may. */
-export const HOW_MANY =
-  /^(?!.*(?<!\p{L})(?:I|my|may|can|allow\w*|need\w*|cost\w*|charge\w*|price|ich|mein\w*|darf|dürfen|kann|können|brauch\w*|kost\w*|je|mon|mes|peut|peux|peuvent|faut|coût\w*)(?!\p{L}))(?:(?:so |and |und |et )?(?:how (?:many|much|big|far)|(?:are|is|aren['’]t) .{1,20} (?:big|large|small|busy) enough|wie ?viele?|wie (?:groß|weit)|(?:seid|sind) .{1,16} (?:groß|klein) (?:genug|für)|combien|quel(?:le)?s? (?:volumes?|nombre|quantité)|(?:êtes-vous|est-ce que vous êtes) (?:assez|trop) \p{L}+)(?!\p{L})).*(?<!\p{L})(?:you|your|we|our|ihr|euer|eure|wir|uns|unser\p{L}*|us|Sie|vous|votre|vos|nous|notre|nos)(?!\p{L}).*\?$/iu;
-/** Matches a question for who uses what the company makes. */
-export const WHO_USES =
-  /^(?:(?:so |and |und |et )?(?:who(?: else)?|(?:does|do|is) any(?:one|body|thing)?(?: else)?|wer|(?:be)?nutzt|verwendet|braucht|kauft|qui|est-ce que quelqu['’]un|quelqu['’]un|y a-t-il quelqu['’]un qui))(?!\p{L}).*(?<!\p{L})(?:(?:us(?:es?|ing)|buys?|(?:be)?nutzt|verwendet|braucht|kauft|utilise) (?:this|it|that|you|us|das|es|euch|sie|ça|cela)|(?<=nutzt |braucht |kauft |verwendet )(?:das|es|euch) (?:denn |überhaupt |eigentlich |schon )*(?:jemand|irgendwer|einer)|(?:l['’]|vous |nous )utilise|s['’]en sert)(?!\p{L}).{0,30}\?$/iu;
-/** Matches what opens a line on where goods are: `Found in 900 shops`, `Zu finden in`, `Présent dans`. */
-export const STANDS_IN =
-  /^(?:(?:now|today|heute|inzwischen|aujourd['’]hui|déjà) )?(?:found|seen|heard|worn|eaten|drunk|poured|played|read|present|at (?:home|work)|in (?:use|service|action)|on (?:the )?(?:shelves|sale)|available|zu (?:finden|haben|hören|sehen|trinken)|anzutreffen|zuhause|im (?:einsatz|regal|dienst)|erhältlich|présente?s?|à retrouver|en (?:rayon|service|vente)|disponibles?) (?:in|at|on|across|bei|auf|dans|chez|sur) (?:over |more than |about |some |über |mehr als |rund |gut |plus de |près de |quelque )?$/iu;
 /** Matches a label that opens with the unit of a data sheet. */
 export const TECHNICAL_UNIT =
   /^(?:k?g|m?l|[cm]?m|km\/h|k?Wh?|k?V|V?A|bar|°[CF]?|dB|[MG]?Hz|[MGT]B|rpm|nm|px|psi|min|ms|[sh]|Zoll|inch(?:es)?|pouces|Watt|Volt)(?![\p{L}])/u;

@@ -1,5 +1,6 @@
 import { readLabelledPages } from '../../../../scripts/bench/research/pages/labelled-pages.ts';
 import { pagesDigest } from '../../../../scripts/train/pages-digest.ts';
+import { readStatements } from '../../../../scripts/train/statements.ts';
 import { additionsOf } from '../../../../subgraphs/research/domain/classifier/add-classified.ts';
 import { findClassified } from '../../../../subgraphs/research/domain/classifier/classify.ts';
 import { classifier, readModel, writeModel } from '../../../../subgraphs/research/domain/classifier/model.ts';
@@ -18,8 +19,8 @@ function classify(page: TestPage): { field: string; value: string; finding: Find
     .map(({ finding }) => ({ field: finding.field, value: showValue(finding.value), finding }));
 }
 
-test('the weights are of the open pages as they are: run npm run train', () => {
-  expect(classifier().pages).toBe(pagesDigest(readLabelledPages('open')));
+test('the weights are of the open pages and statements as they are: run npm run train', () => {
+  expect(classifier().pages).toBe(pagesDigest([...readLabelledPages('open'), ...readStatements()]));
 });
 
 test('an everyday sentence about something else says nothing of the company', () => {
@@ -50,6 +51,7 @@ test('a model is read as it was written', () => {
   const model = {
     pages: 'digest',
     biases: [-1.5],
+    contextBiases: [-2],
     thresholds: [0.25],
     floors: [-3],
     weights: new Map([['before', new Map([['with', Float32Array.from([0, 1.25, 3, -0.5])]])]]),

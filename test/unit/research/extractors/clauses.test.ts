@@ -42,11 +42,7 @@ test('labels with colons may follow each other', () => {
 });
 
 test('the links of a page are no customers', () => {
-  const blocks = [
-    ['; Home', '; Stockists', '; News'],
-    '# Stockists',
-    'Our arms are sold by Borealis Foods and Nordal.',
-  ];
+  const blocks = [['; Home', '; Stockists', '; News'], '# Stockists', ['~ Borealis Foods', '~ Nordal']];
   expect(readField({ pageClass: 'customers', blocks }, 'customers.customer')).toEqual(['Borealis Foods', 'Nordal']);
 });
 

@@ -1,19 +1,11 @@
 import type { PageClass } from '../../../../subgraphs/research/domain/evidence/source-document.ts';
 import type { TestPage } from '../../../support/research-documents.ts';
 import { readField } from '../../../support/research-reading.ts';
-import { testIgnores, testReads } from './field-tests.ts';
+import { testIgnores } from './field-tests.ts';
 
 const on =
   (pageClass: PageClass) =>
   (sentence: string): TestPage => ({ pageClass, blocks: ['# They ship', sentence] });
-
-testReads('customers.customer', on('home'), {
-  'Nordal Bank uses our robots. Petalmeter and Bosk Dairy do, too.': ['Nordal Bank', 'Petalmeter', 'Bosk Dairy'],
-  'Die Nordal Bank nutzt unsere Roboter. Auch Bosk und Kestrel Fisch.': ['Nordal Bank', 'Bosk', 'Kestrel Fisch'],
-  'La banque Nordal utilise nos robots. Bosk et Kestrel aussi.': ['Nordal', 'Bosk', 'Kestrel'],
-  'Finance teams at Nordal, Bosk and Kestrel Bank work with us.': ['Nordal', 'Bosk', 'Kestrel Bank'],
-  'We sold 40 robots to Nordal Dairy.': ['Nordal Dairy'],
-});
 
 testIgnores('customers.customer', on('home'), [
   'We make robots. Petalmeter and Bosk Dairy do, too.',
@@ -23,10 +15,6 @@ testIgnores('customers.customer', on('home'), [
   'Finance teams at Nordal work with Rivalix.',
   'Wir entwickeln Roboter für die Aufbereitung von Schüttgütern.',
 ]);
-
-testReads('customers.customer', on('customers'), {
-  'Nordal Elevators ships our robots in every cabin. Bosk Lifts does, too.': ['Nordal Elevators', 'Bosk Lifts'],
-});
 
 testIgnores('customers.customer', on('customers'), [
   'Module: PickOne',

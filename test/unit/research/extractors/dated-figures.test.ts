@@ -33,17 +33,6 @@ test.each([
   expect(readHeadcounts({ blocks: ['# About', sentence] })).toEqual([]);
 });
 
-test.each<[string, string | null]>([
-  ['In 2023 we sold 900 machines.', '2023-01-01'],
-  ['2019 zählten wir 300 Kunden.', '2019-01-01'],
-  ['Since 1998 Veltrane has delivered 12,000 machines.', null],
-  ['Today we serve 300 shops.', null],
-])('figures have the date of their clause: %s', (sentence, expected) => {
-  const parsed = parseDocument(testDocument({ blocks: ['# About', sentence] }), VELTRANE);
-  const { passed } = applyGates(extractFindings(parsed), parsed);
-  expect(passed.filter(({ field }) => field === 'overview.figure').map(({ asOf }) => asOf)).toEqual([expected]);
-});
-
 const TEAM: TestBlock[] = [
   '# About us',
   'Veltrane was founded in 2015 and is headquartered in Graz, Austria.',

@@ -54,17 +54,6 @@ testIgnores('overview.headcount', about, [
   'Notre client, la société nantaise Nordal, emploie 85 salariés.',
 ]);
 
-testReads('overview.office', about, {
-  'Headquartered in Graz with offices in Linz and Vienna, Veltrane has 85 employees.': ['Linz', 'Vienna'],
-  'With 85 employees in Graz and Linz, Veltrane builds grippers.': ['Graz', 'Linz'],
-});
-
-testReads('overview.figure', about, {
-  'More than 300 factories in 14 countries run on Veltrane.': ['More than 300 factories', '14 countries'],
-  'Über 300 Betriebe in 14 Ländern arbeiten mit Veltrane.': ['Über 300 Betriebe', '14 Ländern'],
-  'Plus de 300 usines dans 14 pays utilisent Veltrane.': ['Plus de 300 usines', '14 pays'],
-});
-
 testReads('funding.acquisition', about, {
   'En mars 2025, Veltrane a racheté le fabricant de capteurs Gripwell.': 'acquirer Gripwell 2025-03-01',
 });

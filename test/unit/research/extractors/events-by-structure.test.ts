@@ -54,16 +54,6 @@ testIgnores('overview.parent', about, [
   'Seit 2021 gehört Veltrane zur Spitze der Branche.',
   'Seit 2021 gehört Veltrane zum Förderkreis Handwerk.',
 ]);
-
-testReads('offering.integration', about, {
-  'Connectors exist for Nordal Ledger and Bosk.': ['Nordal Ledger', 'Bosk'],
-  'There is a plug-in for Revit.': 'Revit',
-  'Unsere Sensoren lassen sich an Siemens S7, Beckhoff TwinCAT und WAGO anbinden.': [
-    'Siemens S7',
-    'Beckhoff TwinCAT',
-    'WAGO',
-  ],
-});
 testIgnores('offering.integration', about, [
   'There is no plug-in for Revit, and none is planned.',
   'A connector for Revit is on its way.',

@@ -151,12 +151,6 @@ testIgnores('overview.headquarters', about, [
   'Our customer base in Norway is growing.',
 ]);
 
-testReads('customers.customer', about, {
-  'Zu unseren Kunden zählen die Brauerei Altenfels und viele mehr.': 'Brauerei Altenfels',
-  'Zu unseren Kunden zählen auch Nordal und Bosk.': ['Nordal', 'Bosk'],
-  'Parmi nos clients figurent aussi la Ferme Oriane et Nordal.': ['Ferme Oriane', 'Nordal'],
-});
-
 testIgnores('customers.customer', about, [
   'Zu unseren Kunden zählen die besten Brauereien des Landes.',
   'Parmi nos clients figurent aussi les meilleures fermes du pays.',

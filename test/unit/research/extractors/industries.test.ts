@@ -2,97 +2,8 @@ import { readField } from '../../../support/research-reading.ts';
 import { about, testIgnores, testReads } from './field-tests.ts';
 
 testReads('customers.industry', about, {
-  // Whoever a sentence of the company names in a row.
-  'We work mainly with care home operators and property managers.': ['care home operators', 'property managers'],
-  'Food processors and paper mills make up almost all of our orders.': ['Food processors', 'paper mills'],
-  'Seit 2009 unterstützen wir Lebensmittelhersteller und Klinikverbünde beim Einkauf.': [
-    'Lebensmittelhersteller',
-    'Klinikverbünde',
-  ],
-  'We work mainly with universities, where staff sign in, and with museums.': 'universities',
-  'That is why bakeries, dairies and paper mills make up almost all of our orders.': [
-    'bakeries',
-    'dairies',
-    'paper mills',
-  ],
-  // Where goods end up, and where a company is at home.
-  'Our wax goes to saddleries, boatyards and theatre wardrobes.': ['saddleries', 'boatyards', 'theatre wardrobes'],
-  'Most of our cameras end up in sawmills and quarries.': ['sawmills', 'quarries'],
-  'Unsere Öfen stehen in Bäckereien und Großküchen.': ['Bäckereien', 'Großküchen'],
-  'Zuhause sind wir in der Getränkeindustrie und im Pharmagroßhandel.': ['Getränkeindustrie', 'Pharmagroßhandel'],
-  'Nos bras équipent des boulangeries et des laiteries.': ['boulangeries', 'laiteries'],
-  'Veltrane builds picking robots for food wholesalers and online grocers.': ['food wholesalers', 'online grocers'],
-  'We make wireless soil sensors for row-crop growers, vineyards, and irrigation districts.': [
-    'row-crop growers',
-    'vineyards',
-    'irrigation districts',
-  ],
-  'Veltrane runs cold storage for vaccine makers, food producers and florists.': [
-    'vaccine makers',
-    'food producers',
-    'florists',
-  ],
-  'Veltrane is a planning tool for water utilities that run old networks.': 'water utilities',
-  'Wir bauen Förderanlagen für Bäckereien und Brauereien in ganz Europa.': ['Bäckereien', 'Brauereien'],
-  'Veltrane liefert Bio-Tees für Teeläden, Hotels und Biomärkte.': ['Teeläden', 'Hotels', 'Biomärkte'],
-  'Veltrane conçoit des fours industriels pour les verreries, les fonderies et les boulangeries industrielles.': [
-    'verreries',
-    'fonderies',
-    'boulangeries industrielles',
-  ],
-  'Veltrane est un logiciel destiné aux cliniques vétérinaires et aux cabinets dentaires.': [
-    'cliniques vétérinaires',
-    'cabinets dentaires',
-  ],
-  'Nous approvisionnons des épiceries fines, des hôtels et des cantines scolaires.': [
-    'épiceries fines',
-    'hôtels',
-    'cantines scolaires',
-  ],
-  'Lenders, marketplaces and property managers use our API.': ['Lenders', 'marketplaces', 'property managers'],
-  'We supply toolrooms and training centres.': ['toolrooms', 'training centres'],
-  'Veltrane is an API for payouts and ledgers, built for marketplaces and lenders.': ['marketplaces', 'lenders'],
-});
-
-testReads('customers.industry', about, {
-  'Dentists and orthodontists rely on Veltrane.': ['Dentists', 'orthodontists'],
-  'Libraries also rely on Veltrane to sort their returns.': 'Libraries',
-  'Veltrane equips hospitals, care homes and laboratories.': ['hospitals', 'care homes', 'laboratories'],
-  'Our robots are used by wholesalers and retailers.': ['wholesalers', 'retailers'],
   'Sectors: food, pharma, logistics': ['food', 'pharma', 'logistics'],
   'Zielgruppen: Kommunen, Stadtwerke, Energieversorger': ['Kommunen', 'Stadtwerke', 'Energieversorger'],
-  'Bäckereien und Metzgereien vertrauen auf unsere Waagen.': ['Bäckereien', 'Metzgereien'],
-  'Nous équipons les hôpitaux et les cliniques.': ['hôpitaux', 'cliniques'],
-  'Nos clients sont des brasseries et des distilleries.': ['brasseries', 'distilleries'],
-});
-
-testReads('customers.industry', about, {
-  // What goods and orders say of those who send for them, by parts.
-  'Half of each week’s output goes to craft breweries; cider makers take a third, dairies the rest.': [
-    'craft breweries',
-    'cider makers',
-    'dairies',
-  ],
-  'Most of our orders come from boatyards and saddleries.': ['boatyards', 'saddleries'],
-  'Around 60 % of our turnover is with breweries, the rest with distilleries.': ['breweries', 'distilleries'],
-  'We earn our money with dairies and bakeries.': ['dairies', 'bakeries'],
-  'The bulk of our production is bought by sawmills and joiners.': ['sawmills', 'joiners'],
-  'You will find our scales in bakeries and cheese shops.': ['bakeries', 'cheese shops'],
-  'Used every day in foundries and forges.': ['foundries', 'forges'],
-  'At home in hospitals, hotels and laundries.': ['hospitals', 'hotels', 'laundries'],
-  'Ideal for laundries, dairies and swimming pools.': ['laundries', 'dairies', 'swimming pools'],
-  'Veltrane is aimed at dentists and vets.': ['dentists', 'vets'],
-  'We have been serving hospitals, hospices and care homes for thirty years.': ['hospitals', 'hospices', 'care homes'],
-  'Our clients include law firms, accountants and surveyors.': ['law firms', 'accountants', 'surveyors'],
-  'Die Hälfte unserer Ernte geht an Brauereien, ein Drittel an Bäckereien.': ['Brauereien', 'Bäckereien'],
-  'Zwei Drittel unseres Umsatzes machen wir mit Krankenhäusern, den Rest mit Pflegeheimen.': [
-    'Krankenhäusern',
-    'Pflegeheimen',
-  ],
-  'Man findet unsere Waagen in Metzgereien und Käsereien.': ['Metzgereien', 'Käsereien'],
-  'Zu uns kommen vor allem Handwerksbetriebe und Arztpraxen.': ['Handwerksbetriebe', 'Arztpraxen'],
-  'La plupart de nos commandes viennent de brasseries et de laiteries.': ['brasseries', 'laiteries'],
-  'Il convient aux blanchisseries, aux laiteries et aux piscines.': ['blanchisseries', 'laiteries', 'piscines'],
 });
 
 testIgnores('customers.industry', about, [
@@ -125,14 +36,6 @@ testIgnores('customers.industry', about, [
 ]);
 
 const german = (sentence: string) => ({ ...about(sentence), language: 'de' });
-
-testReads('customers.industry', german, {
-  'Unsere Kunden sind Krankenhäuser, ambulante OP-Zentren und Rettungsdienste.': [
-    'Krankenhäuser',
-    'ambulante OP-Zentren',
-    'Rettungsdienste',
-  ],
-});
 
 testIgnores('customers.industry', german, ['Wir beliefern Nordal Kliniken und Bosk Apotheken.']);
 

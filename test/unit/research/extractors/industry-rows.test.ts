@@ -1,33 +1,11 @@
 import type { PageClass } from '../../../../subgraphs/research/domain/evidence/source-document.ts';
 import type { TestPage } from '../../../support/research-documents.ts';
 import { readField } from '../../../support/research-reading.ts';
-import { about, testIgnores, testReads } from './field-tests.ts';
+import { about, testIgnores } from './field-tests.ts';
 
 const on =
   (pageClass: PageClass, language = 'en') =>
   (sentence: string): TestPage => ({ ...about(sentence), pageClass, language });
-
-testReads('customers.industry', on('customers'), {
-  'Most of our customers work in logistics, insurance or payments: trades with deadlines.': [
-    'logistics',
-    'insurance',
-    'payments',
-  ],
-  'Our clients come from shipping, mining and public health.': ['shipping', 'mining', 'public health'],
-  'Our customers are home dialysis programs and the nephrology wards that feed them.': [
-    'home dialysis programs',
-    'nephrology wards',
-  ],
-  'Many of our clients are family offices and co-working spaces.': ['family offices', 'co-working spaces'],
-});
-
-testReads('customers.industry', on('customers'), {
-  'Our customers are hospital trusts, insurance companies and clinical research organisations.': [
-    'hospital trusts',
-    'insurance companies',
-    'clinical research organisations',
-  ],
-});
 
 testIgnores('customers.industry', on('customers'), [
   'Our customers are our friends.',
@@ -39,24 +17,6 @@ testIgnores('customers.industry', on('customers'), [
   'Our competitors work in logistics and insurance.',
   'We want to serve schools and clinics.',
 ]);
-
-testReads('customers.industry', on('about', 'de'), {
-  'Die meisten unserer Kunden kommen aus Maschinenbau, Pharma und Lebensmittelindustrie.': [
-    'Maschinenbau',
-    'Pharma',
-    'Lebensmittelindustrie',
-  ],
-  'Unsere Kunden arbeiten in der Logistik.': 'Logistik',
-});
-
-testReads('customers.industry', on('about', 'fr'), {
-  'La plupart de nos clients travaillent dans la logistique, l’assurance et le transport.': [
-    'logistique',
-    'assurance',
-    'transport',
-  ],
-  'Nos clients sont des syndics et des bailleurs sociaux.': ['syndics', 'bailleurs sociaux'],
-});
 
 testIgnores('customers.industry', on('about', 'de'), [
   'Ein Kunde will Papier aus Scherben haben.',

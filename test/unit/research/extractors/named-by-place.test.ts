@@ -95,18 +95,6 @@ test.each<[string, string, TestPage, string[]]>([
   ],
   [
     'customers.customer',
-    'whom the company says that it makes things for',
-    {
-      pageClass: 'about',
-      blocks: [
-        'We also print for Nordal & Daughters, Bosk Seeds and Weft Museum Shop.',
-        'We print for fun and for Easter.',
-      ],
-    },
-    ['Nordal & Daughters', 'Bosk Seeds', 'Weft Museum Shop'],
-  ],
-  [
-    'customers.customer',
     'no trade, whose card leads to no story',
     {
       pageClass: 'customers',
@@ -384,25 +372,6 @@ test.each<[string, string, TestPage, string[]]>([
     'no price of somebody else among questions',
     { pageClass: 'pricing', blocks: ['## Good questions', 'Nordal charges €1 per appointment; ours are free.'] },
     [],
-  ],
-  [
-    'tech.technology',
-    'what a product of the menu is written in',
-    {
-      pageClass: 'product',
-      blocks: ['# Under the hood', 'BenchLink is written in Rust.', 'Nordal Cloud is written in Kotlin.'],
-      links: [link('/products/benchlink', 'BenchLink')],
-    },
-    ['Rust'],
-  ],
-  [
-    'overview.certification',
-    'what a product of the menu carries',
-    {
-      blocks: ['Centra V8 is listed by UL.', 'Kestrel Forge is certified to ISO 9001.'],
-      links: [link('/products/centra-v8', 'Centra V8')],
-    },
-    ['UL'],
   ],
   [
     'overview.figure',

@@ -4,11 +4,6 @@ import { readField } from '../../../support/research-reading.ts';
 import { testIgnores, testReads } from './field-tests.ts';
 
 const home = (sentence: string) => ({ pageClass: 'home' as const, blocks: ['# Robots that pick', sentence] });
-const post = (sentence: string) => ({
-  pageClass: 'blog' as const,
-  publishedAt: '2026-08-19',
-  blocks: ['# News', sentence],
-});
 
 test.each<[string, PageClass, TestBlock[], string[]]>([
   [
@@ -100,18 +95,6 @@ test.each<[string, PageClass, TestBlock[], string[]]>([
     ['## Plays nicely with your stack', ['Nordesk', 'Intercall', 'Borealis Cloud', 'And 40+ more']],
     ['Nordesk', 'Intercall', 'Borealis Cloud'],
   ],
-  [
-    'offering.integration',
-    'home',
-    ['## Integrations', 'Two-way sync with Nordesk, Intercall and Bosk.'],
-    ['Nordesk', 'Intercall', 'Bosk'],
-  ],
-  [
-    'offering.integration',
-    'home',
-    ['## Compatible avec vos équipements', 'PickOne s’intègre avec Nordesk et Bosk Pro.'],
-    ['Nordesk', 'Bosk Pro'],
-  ],
   ['offering.integration', 'home', ['## Integrations', 'Unlike Rivalix, PickOne needs no sensor.'], []],
   ['offering.integration', 'home', ['## Integrations', 'An integration with Nordesk and Bosk is planned.'], []],
   [
@@ -197,15 +180,6 @@ testIgnores('offering.product', home, [
   'Veltrane Street runs past our door.',
   'Veltrane lance une étude.',
 ]);
-
-testReads('overview.partner', home, {
-  'We are proud to be the UK distributor for Nordal AG of Switzerland.': 'Nordal AG',
-  "We've also become a Nordesk Premier partner.": 'Nordesk',
-  'We are an official Borealis Cloud partner.': 'Borealis Cloud',
-  'Wir sind Systempartner von Nordal.': 'Nordal',
-  'Nous avons signé un partenariat avec Nordal Énergie.': 'Nordal Énergie',
-});
-testReads('overview.partner', post, { "We've also become a Nordesk Premier partner.": 'Nordesk' });
 testIgnores('overview.partner', home, [
   'We are looking for a sales partner.',
   'We are looking for distributors of Optical Goods.',
@@ -214,21 +188,7 @@ testIgnores('overview.partner', home, [
   'Nordal Foods partners with Bosk.',
   'We are your partner.',
 ]);
-
-testReads('overview.certification', home, {
-  'We are certified to ISO 9001:2015 and our laboratory is UKAS accredited (ISO/IEC 17025).': [
-    'ISO 9001:2015',
-    'ISO/IEC 17025',
-  ],
-  'Nous sommes certifiés ISO 27001 depuis 2024 et ne sommes pas encore certifiés ISO 50001.': 'ISO 27001',
-  'We are ISO 9001 certified but not yet ISO 27001 certified.': 'ISO 9001',
-});
 testIgnores('overview.certification', home, ['We are not ISO 27001 certified.', 'Our hosts are ISO 27001 certified.']);
-
-testReads('tech.technology', home, {
-  'Echo runs on our own routing engine, written in Rust.': 'Rust',
-  'Nos données sont hébergées chez OVHcloud, à Roubaix.': 'OVHcloud',
-});
 testIgnores('tech.technology', home, [
   'We use cookies from HubSpot to improve your experience.',
   '!f Built with Next.js by Studio Nordal',

@@ -1,7 +1,6 @@
 import { testHtml } from './field-tests.ts';
 
 const HOME = { url: 'https://veltrane.com/', pageClass: 'home' } as const;
-const CASES = { url: 'https://veltrane.com/projects', pageClass: 'customers' } as const;
 
 testHtml('overview.description', [
   [
@@ -63,17 +62,5 @@ testHtml('customers.result', [
 ]);
 
 testHtml('customers.industry', [
-  ['fr', 'Communes et agglomérations nous font confiance.', ['Communes', 'agglomérations']],
-  [
-    'en',
-    '<main><h1>Projects</h1><h2>Who we work for</h2><p>Mostly water companies, ports and local authorities.</p></main>',
-    ['water companies', 'ports', 'local authorities'],
-    CASES,
-  ],
-  [
-    'de',
-    '<main><h1>Firma</h1><h2>Für wen wir arbeiten</h2><p>Vor allem Stadtwerke, Häfen und Gemeinden.</p></main>',
-    ['Stadtwerke', 'Häfen', 'Gemeinden'],
-  ],
   ['en', '<main><h1>About</h1><h2>Our team</h2><p>Mostly engineers, farmers and bakers.</p></main>', []],
 ]);

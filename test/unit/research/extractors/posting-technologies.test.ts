@@ -1,6 +1,6 @@
 import type { TestBlock, TestPage } from '../../../support/research-documents.ts';
 import { readField } from '../../../support/research-reading.ts';
-import { about, testIgnores, testReads } from './field-tests.ts';
+import { about, testIgnores } from './field-tests.ts';
 
 const onPosting = (sentence: string): TestPage => ({ pageClass: 'careers', blocks: ['# Staff Engineer', sentence] });
 const onGermanPosting = (sentence: string): TestPage => ({
@@ -12,38 +12,6 @@ const onFrenchPosting = (sentence: string): TestPage => ({
   pageClass: 'careers',
   language: 'fr',
   blocks: ['# Recrutement', '### Développeur (H/F)', sentence],
-});
-
-testReads('tech.technology', onPosting, {
-  'You’ll live in SolidWorks and release your drawings into Nordavor, our ERP system since 2022.': [
-    'SolidWorks',
-    'Nordavor',
-  ],
-  'That is a scheduler in Go, a fleet of Firesnap hosts, and ClickHouse for the rest.': [
-    'Go',
-    'ClickHouse',
-    'Firesnap',
-  ],
-  'Our stack is dull and fast: Ruby on Rails in the back, React Native in the cab.': ['Ruby on Rails', 'React Native'],
-  'Five years of Python in production.': 'Python',
-  'We keep the books in Zentabel, our ERP.': 'Zentabel',
-  'Our CRM, Pipedrake, is old.': 'Pipedrake',
-  'We use Fibroxa as our CAD system.': 'Fibroxa',
-  'A Kafka cluster that never sleeps': 'Kafka',
-  'You will write Rust.': 'Rust',
-});
-testReads('tech.technology', onGermanPosting, {
-  'Täglich begegnen dir C++ und Qt.': ['C++', 'Qt'],
-  'Sie buchen in Zentabel, unserem ERP-System.': 'Zentabel',
-  'Du schreibst Kotlin.': 'Kotlin',
-  'Unser Stack ist bewusst langweilig: Django, PostgreSQL und etwas Redis.': ['Django', 'PostgreSQL', 'Redis'],
-});
-testReads('tech.technology', onFrenchPosting, {
-  'Notre socle tient en trois mots : Django, PostGIS et Redis.': ['Django', 'PostGIS', 'Redis'],
-  'Vous saisissez tout dans Zentabel, notre ERP.': 'Zentabel',
-  'Vous développerez notre moteur en Rust.': 'Rust',
-  'Vous coderez en Python, avec PostgreSQL pour voisin.': ['Python', 'PostgreSQL'],
-  'Le noyau tourne sous Zephyr, l’interface est écrite en Qt, le reste en Rust.': ['Zephyr', 'Qt', 'Rust'],
 });
 testIgnores('tech.technology', onPosting, [
   'If you’ve only ever written Kotlin at an insurer, that’s fine.',
@@ -87,17 +55,6 @@ test('software of a kind is no product by its kind', () => {
   expect(
     readField({ blocks: ['# About us', 'Nordavor, our ERP for breweries, runs in 40 cellars.'] }, 'tech.technology'),
   ).toEqual([]);
-});
-
-testReads('tech.technology', about, {
-  'Hosted on AWS in Frankfurt.': 'AWS',
-  'Built with Svelte and Supabase.': ['Svelte', 'Supabase'],
-});
-testReads('tech.technology', (sentence) => ({ language: 'de', blocks: ['# Über uns', sentence] }), {
-  'Unter der Haube arbeiten Elixir und PostgreSQL.': ['Elixir', 'PostgreSQL'],
-});
-testReads('tech.technology', (sentence) => ({ pageClass: 'careers', blocks: ['# Careers', sentence] }), {
-  'Backend: Kotlin and PostgreSQL.': ['Kotlin', 'PostgreSQL'],
 });
 testIgnores('tech.technology', about, [
   'Written for people who like PostgreSQL.',

@@ -151,17 +151,6 @@ test('a link to the page itself names no product', () => {
   const blocks = ['# Takto', '## Downloads', '- Declaration'];
   expect(readField({ pageClass: 'product', finalUrl, blocks, links }, 'offering.product')).toEqual(['Takto']);
 });
-
-testReads('tech.technology', product, {
-  'The case engine is written in Elixir and keeps its state in PostgreSQL.': ['Elixir', 'PostgreSQL'],
-  'Takto is our reading software. It is built on PostgreSQL and runs on AWS.': ['PostgreSQL', 'AWS'],
-  'Takto ist unser Leitstand. Er basiert auf OPC UA.': 'OPC UA',
-  'It is driven by TurnEasy, our own control. TurnEasy runs on Linux.': 'Linux',
-  'Our classifier was trained in PyTorch.': 'PyTorch',
-  'Moved our queue to Kafka.': 'Kafka',
-  'Wir konstruieren in SolidWorks und simulieren in MATLAB.': ['SolidWorks', 'MATLAB'],
-  'Die Bedienoberfläche ist in Qt geschrieben.': 'Qt',
-});
 testIgnores('tech.technology', product, [
   'Nordal is our oldest customer. It is built on Oracle and runs on AWS.',
   'Nordal is a bank in Graz. It runs on AWS.',
@@ -170,17 +159,6 @@ testIgnores('tech.technology', product, [
   'Takto is our newest reseller. It uses Salesforce.',
   'Our staff was trained on safety; customers bring Tableau.',
 ]);
-
-test('a product below its own heading has the technologies of its description', () => {
-  const blocks = [
-    '# Solutions',
-    '## Takto',
-    'Takto follows each pallet. Under the hood it uses TimescaleDB and Kubernetes.',
-  ];
-  expect(readField({ pageClass: 'product', blocks }, 'tech.technology')).toEqual(['TimescaleDB', 'Kubernetes']);
-  const others = ['# Solutions', '## Ways to work', 'Nordal GmbH follows each pallet. It uses TimescaleDB.'];
-  expect(readField({ pageClass: 'product', blocks: others }, 'tech.technology')).toEqual([]);
-});
 
 function pricesOf(pageClass: 'pricing' | 'product', blocks: TestBlock[], links: PageLink[] = []): string[] {
   return readField({ pageClass, blocks, links }, 'offering.plan');

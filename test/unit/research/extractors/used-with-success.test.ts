@@ -1,14 +1,5 @@
 import { about, testIgnores, testReads } from './field-tests.ts';
 
-testReads('customers.customer', about, {
-  'Nordal Foods has relied on Veltrane since 2021.': 'Nordal Foods',
-  'Nordal Foods has used Veltrane for three years.': 'Nordal Foods',
-  'Brightmoor Dairy cut waste by 30 percent with Veltrane.': 'Brightmoor Dairy',
-  'Brightmoor Dairy has halved its downtime thanks to our grippers.': 'Brightmoor Dairy',
-  'Nordal Foods utilise Veltrane depuis 2021.': 'Nordal Foods',
-  'Nordal Foods fait confiance à Veltrane.': 'Nordal Foods',
-});
-
 testIgnores('customers.customer', about, [
   'Mira Holt has used Veltrane since 2021.',
   'Teams save hours with Veltrane.',
@@ -19,26 +10,6 @@ testIgnores('customers.customer', about, [
   'Nordal Foods cut waste by 30 percent with Brightmoor.',
   'The Vienna office has doubled its team with us.',
 ]);
-
-testReads('customers.customer', about, {
-  'Nordal switched to Veltrane last spring.': 'Nordal',
-  'Harrow Books runs all its returns on our robots.': 'Harrow Books',
-  'Brenholt has ordered eight more of our arms.': 'Brenholt',
-  'We equipped Nordal with forty arms.': 'Nordal',
-  'Our software is deployed at Nordal and Kelso Pharma.': ['Nordal', 'Kelso Pharma'],
-  'Kelso Pharma’s warehouse uses our arms.': 'Kelso Pharma',
-  'Brenholt awarded us a contract for 12 robots.': 'Brenholt',
-  'Companies that already use Veltrane include Brenholt and Nordal.': ['Brenholt', 'Nordal'],
-  'Die Brenner AG nutzt unsere Roboter seit 2019.': 'Brenner AG',
-  'Bei Nordal sind unsere Roboter rund um die Uhr im Einsatz.': 'Nordal',
-  'Unsere Roboter laufen bei Dornbach und der Brenner AG.': ['Dornbach', 'Brenner AG'],
-  'Für die Brenner AG haben wir eine Sortieranlage gebaut.': 'Brenner AG',
-  'Die Brenner AG hat bei uns zehn Roboter bestellt.': 'Brenner AG',
-  'Maison Ferrand a choisi Veltrane en 2020.': 'Maison Ferrand',
-  'Maison Ferrand fait partie de nos clients.': 'Maison Ferrand',
-  'Nous comptons Maison Ferrand parmi nos clients.': 'Maison Ferrand',
-  'Nos robots travaillent chez Maison Ferrand et Nordal.': ['Maison Ferrand', 'Nordal'],
-});
 
 testIgnores('customers.customer', about, [
   'We buy our screws from Hallmann.',

@@ -133,9 +133,3 @@ testReads('offering.product', about, {
   'FloodBook is our online register of levels.': 'FloodBook',
   'Anna is our sales manager.': [],
 });
-
-testReads('customers.customer', about, {
-  'More than 200 companies, including Borealis Foods and Oakmere, use our arms.': ['Borealis Foods', 'Oakmere'],
-  'Today Veltrane serves Borealis Foods, Oakmere and Harvest Lane.': ['Borealis Foods', 'Oakmere', 'Harvest Lane'],
-  'From Borealis Foods to Oakmere, bakers trust Veltrane.': ['Borealis Foods', 'Oakmere'],
-});

@@ -3,15 +3,6 @@ import { testHtml } from './field-tests.ts';
 const page = (kind: 'pricing' | 'product') => ({ pageClass: kind }) as const;
 
 testHtml('offering.integration', [
-  [
-    'en',
-    '<h3>Will it talk to my ERP?</h3><p>Orders land in NetSuite, and photos go both ways with Dropbox.</p>',
-    ['Dropbox', 'NetSuite'],
-    page('product'),
-  ],
-  ['en', '<h2>What it plugs into</h2><p>Grafana draws from it.</p>', ['Grafana'], page('product')],
-  ['en', '<ul><li>Export to Xero</li><li>Ten sites</li></ul>', ['Xero'], page('pricing')],
-  ['de', '<ul><li>Stammdaten aus Personio</li><li>Export nach DATEV</li></ul>', ['DATEV', 'Personio'], page('pricing')],
   ['en', '<h3>Will it talk to my ERP?</h3><p>Not to SAP. We once read NetSuite, and stopped.</p>', [], page('product')],
   ['en', '<h3>Does it work with Slack?</h3><p>Slack is on the list for next year.</p>', [], page('product')],
   ['en', '<ul><li>Replaces your QuickBooks</li><li>Import from Xero planned</li></ul>', [], page('pricing')],

@@ -162,30 +162,7 @@ testHtml('people.person', [
 ]);
 
 testReads('customers.customer', about, {
-  'Plus au nord, la Brasserie des Trois Écluses nous a confié ses six fermenteurs.': 'Brasserie des Trois Écluses',
-  'Our engines have flown for Polar Mapping Cooperative and Lumenfield Observatories.': [
-    'Polar Mapping Cooperative',
-    'Lumenfield Observatories',
-  ],
-  'Our customers include Borealis Foods, Harvest Lane and Oakmere.': ['Borealis Foods', 'Harvest Lane', 'Oakmere'],
-  'Veltrane’s customers include Borealis Foods and Oakmere.': ['Borealis Foods', 'Oakmere'],
-  'Veltrane is used by Borealis Foods and Oakmere.': ['Borealis Foods', 'Oakmere'],
-  'Customers such as Borealis Foods and Oakmere rely on our arms.': ['Borealis Foods', 'Oakmere'],
-  'We count Borealis Foods and Oakmere among our customers.': ['Borealis Foods', 'Oakmere'],
-  'Veltrane counts Borealis Foods and Oakmere among its customers.': ['Borealis Foods', 'Oakmere'],
-  'Among our customers are Borealis Foods and Oakmere.': ['Borealis Foods', 'Oakmere'],
-  'Borealis Foods and Oakmere are among our customers.': ['Borealis Foods', 'Oakmere'],
-  'Borealis Foods and Oakmere use Veltrane.': ['Borealis Foods', 'Oakmere'],
-  'Borealis Foods uses Veltrane to pick fruit.': 'Borealis Foods',
-  'Our arms are in use at Borealis Foods and Oakmere.': ['Borealis Foods', 'Oakmere'],
   'Our arms pick fruit for Borealis Foods and Oakmere.': [],
-  'We supply Borealis Foods and Oakmere.': ['Borealis Foods', 'Oakmere'],
-  'We work for clients including Borealis Foods and Oakmere.': ['Borealis Foods', 'Oakmere'],
-  'Companies like Borealis Foods and Oakmere trust Veltrane.': ['Borealis Foods', 'Oakmere'],
-  'Trusted by Borealis Foods, Oakmere and 200 others.': ['Borealis Foods', 'Oakmere'],
-  'Our first customer was Borealis Foods.': 'Borealis Foods',
-  'Borealis Foods is a customer of ours.': 'Borealis Foods',
-  'Borealis Foods has been a Veltrane customer since 2019.': 'Borealis Foods',
 });
 
 testIgnores('customers.customer', about, [
@@ -284,8 +261,6 @@ testHtml('hiring.open_positions', [
 ]);
 
 testHtml('overview.figure', [
-  ['de', '870 Hotels zwischen Bregenz und Graz checken mit Veltrane ein und aus.', ['870 Hotels']],
-  ['fr', '1 150 cabinets relisent déjà avec nous.', ['1 150 cabinets']],
   ['en', '212 shops compete with us.', []],
   ['de', 'Bundesweit gibt es mehr als 900 Genossenschaften unserer Art.', []],
 ]);
