@@ -116,8 +116,15 @@ const round: TestPage = {
     'Veltrane Robotics has raised $42 million in Series B funding led by Nordal Ventures.',
   ],
 };
+const TWO: Site = { [HOME]: home, [ABOUT]: about };
 
 test.each<[what: string, now: Site, then: Site, expected: Partial<Record<keyof typeof NOTHING, unknown[]>>]>([
+  [
+    'a new customer is new',
+    { ...SITE, [CUSTOMERS]: page(customers, 'Borealis Foods,', 'Borealis Foods, Tessaloom Mills,') },
+    SITE,
+    { added: ['customers.customer Tessaloom Mills'] },
+  ],
   [
     'another title of a person is a change',
     { ...SITE, [ABOUT]: page(about, 'CTO', 'COO') },
@@ -130,6 +137,21 @@ test.each<[what: string, now: Site, then: Site, expected: Partial<Record<keyof t
     { ...SITE, [ABOUT]: page(about, 'Jon Beck') },
     SITE,
     { gone: ['people.person Jon Beck, CTO'] },
+  ],
+  [
+    'what is on a page that was not read is unknown',
+    TWO,
+    SITE,
+    {
+      unread: [
+        [
+          CUSTOMERS,
+          'customers.customer Nordal',
+          'customers.customer Kestrel Bank',
+          'customers.customer Borealis Foods',
+        ],
+      ],
+    },
   ],
   [
     'what is on a page that was read in part is unknown',

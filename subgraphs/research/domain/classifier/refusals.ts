@@ -40,6 +40,7 @@ export function isRefused(place: SentencePlace, candidate: Candidate, field: Cla
   if (TO_COME.test(part) || OVER.test(part) || isYetToCome(parsed, sentence.block)) return true;
   if (OVER.test(parsed.headingsOf(sentence.block)[0] ?? '')) return true;
   if (HAD_OR_HELD.has(field) && isOfOthers(place, candidate)) return true;
+  if (field !== 'hiring.opening' && opensWithVerb(place, candidate)) return true;
   // A title begins its line; of sentences rules read who seeks somebody.
   if (field === 'hiring.opening') return candidate.start > 0 || isNoOpening(parsed, sentence.block);
   if (field === 'overview.certification') return FOR_OTHERS.test(part);
@@ -52,6 +53,13 @@ function isOfOthers({ clauses: { list } }: SentencePlace, { start, end }: Candid
   const { subject } = clause ?? {};
   if (!subject || subject.pronoun !== null || (subject.start < end && start < subject.end)) return false;
   return means(subject.head, ...OTHERS);
+}
+
+/** Checks for a verb with its preposition in front of the name: `Trusted by Nordal` is not called so. */
+function opensWithVerb({ clauses: { items } }: SentencePlace, { start, end, kind }: Candidate): boolean {
+  const at = kind === 'name' ? items.findIndex((item) => item.kind === 'verb' && item.start === start) : -1;
+  const next = items[at + 1];
+  return at >= 0 && next?.kind === 'phrase' && next.preposition !== null && next.end <= end;
 }
 
 /** Returns the part of a sentence that holds a candidate. */
