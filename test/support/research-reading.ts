@@ -1,4 +1,5 @@
 import type { ClaimValue } from '../../common/research/claim.ts';
+import { readFindings } from '../../scripts/bench/research/read-findings.ts';
 import type { Prospect } from '../../subgraphs/research/domain/evidence/prospect.ts';
 import { extractFindings } from '../../subgraphs/research/domain/extractors/extract-findings.ts';
 import {
@@ -44,6 +45,12 @@ export function readField(page: TestPage, field: string, prospect: Prospect = VE
 function readParsed(parsed: ParsedDocument, field: string): string[] {
   const { passed } = applyGates(extractFindings(parsed), parsed);
   return [...new Set(passed.filter((finding) => finding.field === field).map(({ value }) => showValue(value)))];
+}
+
+/** Extracts a field likewise, by rules and by the model: what a brief has. */
+export function readClaimed(page: TestPage, field: string): string[] {
+  const found = readFindings(parseDocument(testDocument(page), VELTRANE));
+  return [...new Set(found.filter((finding) => finding.field === field).map(({ value }) => showValue(value)))];
 }
 
 /** Which gates kept findings of a page out. */

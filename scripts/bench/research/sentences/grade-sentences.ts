@@ -1,11 +1,9 @@
 import type { ClaimField, ClaimValue } from '../../../../common/research/claim.ts';
-import { additionsOf, findAsserted } from '../../../../subgraphs/research/domain/classifier/add-classified.ts';
 import type { Prospect } from '../../../../subgraphs/research/domain/evidence/prospect.ts';
-import { extractFindings } from '../../../../subgraphs/research/domain/extractors/extract-findings.ts';
 import { parseDocument } from '../../../../subgraphs/research/domain/extractors/parsed-document.ts';
-import { applyGates } from '../../../../subgraphs/research/domain/gates/apply-gates.ts';
 import { parsePage } from '../../../../subgraphs/research/domain/parse/parse-page.ts';
 import { isSameValue } from '../judge/is-same-value.ts';
+import { readFindings } from '../read-findings.ts';
 import type { ValueCount } from '../value-count.ts';
 import type { LabelledSentence } from './labelled-sentences.ts';
 
@@ -56,8 +54,7 @@ export function readValues(
     },
     COMPANY,
   );
-  const { passed } = applyGates(extractFindings(parsed), parsed);
-  return [...passed, ...additionsOf(findAsserted(parsed), passed)]
+  return readFindings(parsed)
     .filter((finding) => finding.field === field)
     .map(({ value }) => value);
 }

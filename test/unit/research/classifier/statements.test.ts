@@ -1,10 +1,8 @@
 import { isSameValue } from '../../../../scripts/bench/research/judge/is-same-value.ts';
 import { parseLabelledPage } from '../../../../scripts/bench/research/pages/parse-labelled-page.ts';
+import { readFindings } from '../../../../scripts/bench/research/read-findings.ts';
 import { readStatements } from '../../../../scripts/train/statements.ts';
-import { additionsOf, findAsserted } from '../../../../subgraphs/research/domain/classifier/add-classified.ts';
 import { CLASSIFIED_FIELDS } from '../../../../subgraphs/research/domain/classifier/classified-fields.ts';
-import { extractFindings } from '../../../../subgraphs/research/domain/extractors/extract-findings.ts';
-import { applyGates } from '../../../../subgraphs/research/domain/gates/apply-gates.ts';
 
 /** Parts of the values of statements that are found, and of the values found that are right; a little below what was measured. */
 const FOUND = 0.92;
@@ -15,9 +13,7 @@ const EACH = 4;
 test('most usual statements are read, and few that only look like one', () => {
   const count = { found: 0, stated: 0, wrong: 0 };
   for (const statement of readStatements().filter((_, index) => index % EACH === 0)) {
-    const parsed = parseLabelledPage(statement);
-    const { passed } = applyGates(extractFindings(parsed), parsed);
-    const findings = [...passed, ...additionsOf(findAsserted(parsed), passed)];
+    const findings = readFindings(parseLabelledPage(statement));
     for (const field of CLASSIFIED_FIELDS) {
       const labels = statement.says[field];
       if (labels === undefined) continue;

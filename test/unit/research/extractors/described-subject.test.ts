@@ -54,6 +54,11 @@ testIgnores('overview.headcount', about, [
   'Notre client, la société nantaise Nordal, emploie 85 salariés.',
 ]);
 
+testReads('overview.office', about, {
+  'Headquartered in Graz with offices in Linz and Vienna, Veltrane has 85 employees.': ['Linz', 'Vienna'],
+  'With 85 employees in Graz and Linz, Veltrane builds grippers.': ['Graz', 'Linz'],
+});
+
 testReads('funding.acquisition', about, {
   'En mars 2025, Veltrane a racheté le fabricant de capteurs Gripwell.': 'acquirer Gripwell 2025-03-01',
 });

@@ -160,6 +160,11 @@ testIgnores('tech.technology', product, [
   'Our staff was trained on safety; customers bring Tableau.',
 ]);
 
+test('a product’s place has no technologies of somebody else', () => {
+  const others = ['# Solutions', '## Ways to work', 'Nordal GmbH follows each pallet. It uses TimescaleDB.'];
+  expect(readField({ pageClass: 'product', blocks: others }, 'tech.technology')).toEqual([]);
+});
+
 function pricesOf(pageClass: 'pricing' | 'product', blocks: TestBlock[], links: PageLink[] = []): string[] {
   return readField({ pageClass, blocks, links }, 'offering.plan');
 }

@@ -1,4 +1,4 @@
-import { readField } from '../../../support/research-reading.ts';
+import { readClaimed, readField } from '../../../support/research-reading.ts';
 import { about, testReads } from '../extractors/field-tests.ts';
 
 testReads('overview.headcount', about, {
@@ -47,6 +47,27 @@ testReads('people.person', about, {
 
 testReads('offering.product', about, {
   'PickOne, our planning tool, shows what will be needed tomorrow.': 'PickOne',
+});
+
+test.each([
+  [
+    'customers.customer',
+    'Customers such as Nordal Foods and Brightmoor should not have to wait.',
+    'Nordal Foods|Brightmoor',
+  ],
+  ['overview.certification', 'We are ISO 27001 certified and will never sell your data.', 'ISO 27001'],
+  [
+    'overview.award',
+    'Veltrane won the Styrian Innovation Award 2023 for a gripper that might change bakeries.',
+    'Styrian Innovation Award',
+  ],
+])('%s of: %s', (field, sentence, expected) => {
+  expect(readClaimed(about(sentence), field)).toEqual(expected.split('|'));
+});
+
+testReads('overview.office', about, {
+  'Veltrane has offices in Graz, Lyon and Boston, and soon you will meet us in Tokyo.': ['Graz', 'Lyon', 'Boston'],
+  'We have offices in Graz and Lyon, where we are not far from our customers.': ['Graz', 'Lyon'],
 });
 
 testReads('overview.headquarters', about, {

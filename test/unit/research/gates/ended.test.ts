@@ -12,6 +12,16 @@ test.each([
   expect(offices(text)).toEqual([]);
 });
 
+test.each([
+  'We opened an office in Lyon in 2018. It closes at five.',
+  'We opened an office in Lyon in 2018. It closed its first deal in 2019.',
+  'We opened an office in Lyon in 2018. We closed 2019 with a record.',
+  'We have an office in Lyon. In Lyon we closed a round of $5 million.',
+  'We have an office in Lyon. The Lyon office never closed.',
+])('an office that goes on stays: %s', (text) => {
+  expect(offices(text)).toEqual(['Lyon']);
+});
+
 test('of several offices the closed one alone is left out', () => {
   expect(offices('We have offices in Lyon and Graz. In 2021 we closed our Lyon office.')).toEqual(['Graz']);
 });
