@@ -4,6 +4,7 @@ import {
 } from '../../subgraphs/research/domain/classifier/classified-fields.ts';
 import { withoutOverlaps } from '../../subgraphs/research/domain/classifier/classify.ts';
 import { MIN_SCORE, readContext, type ScoredCandidate } from '../../subgraphs/research/domain/classifier/context.ts';
+import { groupBy } from '../../subgraphs/research/domain/classifier/group-by.ts';
 import type { LabelledPage } from '../bench/research/pages/labelled-pages.ts';
 import type { CandidateExample, Examples } from './examples.ts';
 import { createNumbers, type Feature } from './feature-numbers.ts';
@@ -141,12 +142,7 @@ function scoreAlone(trained: TrainedWeights, example: CandidateExample): Scored[
 /** Reads what the scores of each page say of each other, in the order of the candidates. */
 function contextExamples(scored: readonly Scored[]): { examples: TrainingExample[]; features: readonly Feature[] } {
   const { features, numberOf } = createNumbers();
-  const byPage = new Map<number, Scored[]>();
-  for (const given of scored) {
-    const ofPage = byPage.get(given.page);
-    if (ofPage) ofPage.push(given);
-    else byPage.set(given.page, [given]);
-  }
+  const byPage = groupBy(scored, ({ page }) => page);
   const contexts = new Map([...byPage].map(([page, ofPage]) => [page, readContext(ofPage)]));
   const examples = scored.map((given) => ({
     page: given.page,
@@ -168,13 +164,8 @@ function floorOf(scored: readonly Scored[]): number {
 function count(scored: readonly Scored[], threshold: number): { found: number; wrong: number } {
   const found = new Set<string>();
   const wrong = new Set<string>();
-  const bySentence = new Map<number, Scored[]>();
-  for (const example of scored) {
-    if (example.score < threshold) continue;
-    const beside = bySentence.get(example.sentence);
-    if (beside) beside.push(example);
-    else bySentence.set(example.sentence, [example]);
-  }
+  const likely = scored.filter(({ score }) => score >= threshold);
+  const bySentence = groupBy(likely, ({ sentence }) => sentence);
   const values = [...bySentence.values()].flatMap(withoutOverlaps).sort((left, right) => right.score - left.score);
   const answered = new Set<number>();
   for (const { page, field, candidate, labels } of values) {

@@ -1,4 +1,4 @@
-import type { Emit } from '../../subgraphs/research/domain/classifier/features.ts';
+import type { Emit } from '../../subgraphs/research/domain/classifier/emit.ts';
 
 /** A feature: what is looked at, and what is there. */
 export interface Feature {

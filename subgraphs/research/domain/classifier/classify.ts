@@ -8,6 +8,7 @@ import { type Candidate, FIELDS_OF, readCandidates } from './candidates.ts';
 import { CLASSIFIED_FIELDS, type ClassifiedField } from './classified-fields.ts';
 import { MIN_SCORE, readContext, type ScoredCandidate } from './context.ts';
 import { emitBlock, emitCandidate, emitClasses, emitWords } from './features.ts';
+import { groupBy } from './group-by.ts';
 import { addTo, classifier, type Model } from './model.ts';
 import { isRefused } from './refusals.ts';
 import { readPlace, readWords, type SentencePlace } from './sentence-place.ts';
@@ -34,16 +35,15 @@ export function findClassified(parsed: ParsedDocument, model: Model = classifier
   if (!parsed.isFirstParty || parsed.part !== 'text') return [];
   const scored = scoreCandidates(parsed, model);
   const emitContext = readContext(scored);
-  const bySentence = new Map<number, Placed[]>();
-  for (const placed of scored) {
+  const matches = scored.flatMap((placed) => {
     const at = CLASSIFIED_FIELDS.indexOf(placed.field);
     const sums = Float64Array.from(model.contextBiases);
     emitContext(placed, addTo(model, sums));
     const score = sums[at] ?? 0;
-    if (score < (model.thresholds[at] ?? 0) || isRefused(placed.place, placed.candidate, placed.field)) continue;
-    bySentence.set(placed.sentence, [...(bySentence.get(placed.sentence) ?? []), { ...placed, score }]);
-  }
-  return [...bySentence.values()].flatMap(withoutOverlaps).flatMap((match) => {
+    const isMatch = score >= (model.thresholds[at] ?? 0) && !isRefused(placed.place, placed.candidate, placed.field);
+    return isMatch ? [{ ...placed, score }] : [];
+  });
+  return [...groupBy(matches, ({ sentence }) => sentence).values()].flatMap(withoutOverlaps).flatMap((match) => {
     const finding = toFinding(parsed, match);
     const dated = finding ? dateFindings(parsed, [finding]) : [];
     // A town in the history of a company may have been left.

@@ -1,6 +1,7 @@
 import type { Candidate } from './candidates.ts';
 import type { ClassifiedField } from './classified-fields.ts';
-import type { Emit } from './features.ts';
+import type { Emit } from './emit.ts';
+import { groupBy } from './group-by.ts';
 
 /** A candidate with the sum of its features for a field. */
 export interface ScoredCandidate {
@@ -77,15 +78,4 @@ function bucketOf(score: number): string {
 /** Returns the probability whose odds have a logarithm. */
 function probabilityOf(score: number): number {
   return 1 / (1 + Math.exp(-score));
-}
-
-function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) => string): Map<string, Value[]> {
-  const groups = new Map<string, Value[]>();
-  for (const value of values) {
-    const key = keyOf(value);
-    const group = groups.get(key);
-    if (group) group.push(value);
-    else groups.set(key, [value]);
-  }
-  return groups;
 }

@@ -1,44 +1,22 @@
 import { memoizeByBlock } from '../evidence/memoize-by-block.ts';
 import type { TextBlock } from '../evidence/source-document.ts';
-import { hasOrganisationWord } from '../extractors/named-company.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
-import { readPersonName } from '../extractors/person-words.ts';
 import { topicAt } from '../extractors/section-topic.ts';
-import { isTown } from '../extractors/towns.ts';
 import type { Clause } from '../grammar/clause.ts';
 import type { Item, Phrase } from '../grammar/items.ts';
 import type { Token } from '../grammar/token.ts';
 import { sectionTopic } from '../text/heading-topic.ts';
-import { memoizeByName } from '../text/names.ts';
-import { isRegion } from '../text/regions.ts';
-import { TRADES } from '../text/trade-names.ts';
 import { readNames } from '../text/words.ts';
 import type { Candidate } from './candidates.ts';
+import { type Emit, type Sink, step } from './emit.ts';
+import { typesOf } from './name-kinds.ts';
 import { type SentencePlace, type SentenceWord, STEM_CHARS, stemsOf } from './sentence-place.ts';
 import { classesOf } from './word-classes.ts';
-
-/** Receives a feature: what is looked at, and what is there. */
-export type Emit = (kind: string, value: string) => void;
+import { emitNeighbours } from './word-features.ts';
 
 const OURS = /(?<!\p{L})(?:we|our|us|wir|uns\p{L}*|nous|notre|nos)(?!\p{L})/iu;
-const AWARD =
-  /\b(?:award|prize|preis|prix|trophée|trophy|winner|gewinner|auszeichnung|medal|medaille|médaille|gold|best|finalist|oscar|lauréat)/i;
-const SCHOOL = /\b(?:university|universität|université|college|hochschule|institute|institut|fraunhofer|école|eth)\b/i;
-const FIRM =
-  /\b(?:gmbh|ag|ltd|limited|inc|llc|sarl|sas|sa|bv|plc|kg|group|gruppe|groupe|holdings?|partners|capital|ventures)\b/i;
 const MARK_BEFORE = /[^\p{L}\p{N}\s](?=\s*$)/u;
 const MARK_AFTER = /^\s*([^\p{L}\p{N}\s])/u;
-/** Words between the names of a series. */
-const CONNECTORS: ReadonlySet<string> = new Set(
-  'and or the of & und oder der die das dem den von sowie et ou le la les de du des'.split(' '),
-);
-const NEAR_BEFORE = 5;
-const NEAR_AFTER = 4;
-
-/** Returns the number of limits that a number is above. */
-function step(number: number, ...limits: number[]): string {
-  return String(limits.filter((limit) => number > limit).length);
-}
 
 /** Emits the features of a block: where it stands, below which headings, beside what. */
 export function emitBlock(parsed: ParsedDocument, index: number, emit: Emit): void {
@@ -167,129 +145,6 @@ export function emitCandidate(place: SentencePlace, candidate: Candidate, emit: 
   emit('lookBlock', `${look} ${place.parsed.document.blocks[place.sentence.block]?.kind}`);
   for (const word of place.heading) emit('lookHeading', `${look} ${word}`);
 }
-
-/** What features of a candidate are made with. */
-interface Sink {
-  look: string;
-  emit: Emit;
-}
-
-function emitNeighbours({ words }: SentencePlace, { start, end }: Candidate, sink: Sink): void {
-  const { look, emit } = sink;
-  const from = words.findIndex((word) => word.end > start);
-  const first = from < 0 ? words.length : from;
-  const behind = words.findIndex((word) => word.start >= end);
-  const next = behind < 0 ? words.length : behind;
-  const at = (index: number) => words[index]?.stem ?? '';
-  const [previous, following] = [at(first - 1), at(next)];
-  emit('words', String(next - first));
-  emit('first', at(first));
-  emit('last', at(next - 1));
-  emit('before', previous);
-  emit('before2', `${at(first - 2)} ${previous}`);
-  emit('before3', `${at(first - 3)} ${at(first - 2)} ${previous}`);
-  emit('after', following);
-  emit('after2', `${following} ${at(next + 1)}`);
-  emit('around', `${previous} ${following}`);
-  emit('lookBefore', `${look} ${previous}`);
-  emit('lookAfter', `${look} ${following}`);
-  emitNear('own', words.slice(first, next), emit);
-  emitNear('left', words.slice(Math.max(0, first - NEAR_BEFORE), first), emit);
-  emitNear('right', words.slice(next, next + NEAR_AFTER), emit);
-  emitClassesAround(words, { first, next }, sink);
-  emitSeries(words, { first, next }, sink);
-}
-
-/** Emits words, and the classes of words used like them. */
-function emitNear(kind: string, words: readonly SentenceWord[], emit: Emit): void {
-  for (const word of words) {
-    emit(kind, word.stem);
-    if (word.class === '') continue;
-    emit(`${kind}Class`, word.class);
-    emit(`${kind}Group`, word.group);
-  }
-}
-
-/** The words of a candidate: the number of its first, and of the one behind its last. */
-interface Range {
-  first: number;
-  next: number;
-}
-
-function emitClassesAround(words: readonly SentenceWord[], { first, next }: Range, { look, emit }: Sink): void {
-  for (const kind of ['class', 'group'] as const) {
-    const at = (index: number) => words[index]?.[kind] ?? '';
-    const [previous, following] = [at(first - 1), at(next)];
-    emit(`before-${kind}`, previous);
-    emit(`after-${kind}`, following);
-    emit(`first-${kind}`, at(first));
-    emit(`last-${kind}`, at(next - 1));
-    emit(`lookBefore-${kind}`, `${look} ${previous}`);
-    emit(`lookAfter-${kind}`, `${look} ${following}`);
-    emit(`before2-${kind}`, `${at(first - 2)} ${previous}`);
-    emit(`around-${kind}`, `${previous} ${following}`);
-  }
-}
-
-/** Emits the words around the series that a candidate is one of: `clients include` for each of `Our clients include A, B and C`. */
-function emitSeries(words: readonly SentenceWord[], { first, next }: Range, { look, emit }: Sink): void {
-  let from = first - 1;
-  while (from >= 0 && isOfSeries(words[from])) from -= 1;
-  let to = next;
-  while (to < words.length && isOfSeries(words[to])) to += 1;
-  const at = (index: number) => words[index]?.stem ?? '';
-  emit('beforeSeries', at(from));
-  emit('beforeSeries2', `${at(from - 1)} ${at(from)}`);
-  emit('afterSeries', at(to));
-  emit('lookBeforeSeries', `${look} ${at(from)}`);
-  emit('lookBeforeSeries2', `${look} ${at(from - 1)} ${at(from)}`);
-  emit('beforeSeries-class', words[from]?.class ?? '');
-  emit('afterSeries-class', words[to]?.class ?? '');
-  emit('series', step(to - from - 1, 2, 5, 9));
-}
-
-/** Checks for a word in a series of names: one with a capital, or one between them. */
-function isOfSeries(word: SentenceWord | undefined): boolean {
-  return word !== undefined && (word.isCapital || CONNECTORS.has(word.stem));
-}
-
-/** Returns what a candidate is known as, the surest first. */
-function typesOf({ parsed, clauses, technologies, standards }: SentencePlace, candidate: Candidate): string[] {
-  const { text, start, end, kind } = candidate;
-  if (kind === 'noun') return isOfTrade(text) ? ['trade'] : [];
-  if (kind !== 'name') return [kind];
-  const technology = technologies.find((given) => given.start === start && given.end >= end - 1);
-  const types: string[] = [];
-  if (technology) types.push(technology.isApp ? 'app' : technology.isWord ? 'word' : 'technology');
-  if (standards.some((given) => given.start === start)) types.push('standard');
-  if (parsed.names.isProspect(text)) types.push('company');
-  types.push(...kindsOfName(text).split(' ').filter(Boolean));
-  if (isTown(parsed, text, clauses.language)) types.push('town');
-  return types;
-}
-
-function isOfTrade(text: string): boolean {
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .some((word) => TRADES.has(word));
-}
-
-/** Returns kinds of things that a name may be one of, by its words. */
-const kindsOfName = memoizeByName('kinds of names', (text) => {
-  const kinds = {
-    region: isRegion(text),
-    person: readPersonName(text) === text,
-    organisation: hasOrganisationWord(text),
-    trade: isOfTrade(text),
-    award: AWARD.test(text),
-    school: SCHOOL.test(text),
-    firm: FIRM.test(text),
-  };
-  return Object.entries(kinds)
-    .flatMap(([kind, isOne]) => (isOne ? [kind] : []))
-    .join(' ');
-});
 
 /** Emits what a candidate is to the verb of its clause, and what that clause says of whom. */
 function emitClause(place: SentencePlace, candidate: Candidate, { look, emit }: Sink): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../../common/project-root.ts';
-import type { Emit } from './features.ts';
+import type { Emit } from './emit.ts';
 
 /** File of the weights, which `npm run train` writes. */
 export const WEIGHTS_FILE = join(PROJECT_ROOT, 'subgraphs/research/domain/classifier/weights.tsv');

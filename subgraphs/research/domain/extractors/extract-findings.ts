@@ -32,7 +32,7 @@ import { findRepresentatives } from './find-representatives.ts';
 import { findRoundRows, labelledTotal } from './find-round-rows.ts';
 import { findRounds } from './find-rounds.ts';
 import { findSoughtPosts } from './find-sought-posts.ts';
-import { findTechnologyLists } from './find-technologies.ts';
+import { findTechnologyLists } from './find-technology-lists.ts';
 import { labelledHeadcount } from './labelled-headcount.ts';
 import { type LabelledValue, readLabelledValues } from './labelled-values.ts';
 import { labelledIndustry } from './own-industry.ts';

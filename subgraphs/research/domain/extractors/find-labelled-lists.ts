@@ -7,7 +7,7 @@ import { type SectionTopic, sectionTopic } from '../text/heading-topic.ts';
 import { readTechnologies } from '../text/technologies.ts';
 import { blockSpan, fromBlocks } from './create-finding.ts';
 import { findProducts } from './find-products.ts';
-import { isBareList, isOfStack } from './find-technologies.ts';
+import { isBareList, isOfStack } from './find-technology-lists.ts';
 import { areFirms } from './firm-rows.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument } from './parsed-document.ts';

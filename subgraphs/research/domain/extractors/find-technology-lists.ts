@@ -6,7 +6,6 @@ import { readNameFrom } from '../text/words.ts';
 import { fromBlocks } from './create-finding.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { isOptional } from './posting-technologies.ts';
 
 const NOT_OWN =
   /\b(?:integrat\w*|connect(?:s|ors?|ed)? (?:to|with)|compatible|import|export|plug-?ins?|sdks?|works with|sync|support for|supports|customers use|your (?:own )?(?:stack|cluster|database|cloud|warehouse|data)|experience (?:with|in)|familiar\w*|knowledge of|nice to have|bonus|plus if|alternative to|replaces?|instead of|competitors?|api clients?|available (?:on|for|in)|(?:many|most|some|other|few) (?:engineers|developers|teams?|companies|people)|(?:client|sdk) librar\w*|cookies?)\b/i;
@@ -27,6 +26,9 @@ const ASIDE = / ?\([^)]*\)/gu;
 /** Matches headings of what others have, or what goods need and support. */
 const NOT_OURS =
   /(?<!\p{L})(?:customers?|clients?|partners?|suppliers?|integrations?|connect\p{L}*|support\p{L}*|compatib\p{L}*|requirements?|requires|kunden|partner\p{L}*|lieferanten|schnittstellen|voraussetzung\p{L}*|anforderung\p{L}*|unterstützt\p{L}*|partenaires?|intégrations?|prérequis|compatible\p{L}*)(?!\p{L})/iu;
+/** Matches what makes a skill one that applicants need not have. */
+const OPTIONAL =
+  /(?<!\p{L})(?:nice[- ]to[- ]have|plus|bonus|ideally|idealerweise|welcome|helps?|helpful|advantage|beneficial|optional|preferred|von vorteil|wünschenswert|gern|pluspunkt\p{L}*|willkommen|appréciée?s?|idéalement|souhaitée?s?|(?:les? )?atouts?|bienvenue?s?|serait|whatever|or similar|elsewhere|(?:past|previous|earlier|former|last|another) (?:job|jobs|life|lives|role|roles|employer|work)|anderswo|woanders|in einem (?:früheren|anderen) \p{L}+|ailleurs|(?:autre|ancienne) vie|ancien (?:poste|emploi)|schad(?:et|en) nicht|stör(?:t|en) nicht|ne gênent?|(?:can|does|do|will)n['’]t hurt|good sign|useful|not a (?:condition|must|requirement|prerequisite|deal[- ]?breaker)|hilfreich|kein muss|keine (?:bedingung|voraussetzung)|pas (?:obligatoire|indispensable|exigée?s?)|no requirement|not required|not needed)(?!\p{L})/iu;
 /** Pages on which lines with labels may say what a company works with. */
 const DESKS: ReadonlySet<string | null> = new Set(['about', 'careers', 'team']);
 const ITEM_KINDS: ReadonlySet<string> = new Set(['list_item', 'cell', 'caption']);
@@ -104,4 +106,9 @@ export function isOfStack(heading: string): boolean {
   const { list } = readTokens(heading, null);
   const isYours = list.some((token) => does(token, 'you', 'its', 'negation'));
   return !isYours && (SECTION.test(heading) || list.some((token) => means(token, 'stack')));
+}
+
+/** Checks for what applicants need not know, by the heading above or by the sentence itself. */
+function isOptional(parsed: ParsedDocument, block: number, text: string): boolean {
+  return OPTIONAL.test(text) || OPTIONAL.test(parsed.headingsOf(block)[0] ?? '');
 }
