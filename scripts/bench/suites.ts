@@ -7,6 +7,7 @@ import { gatewaysSuite } from './gateways/gateways.suite.ts';
 import { queryPlansSuite } from './gateways/query-plans.suite.ts';
 import { requestsSuite } from './requests/requests.suite.ts';
 import { requestsProfilesSuite } from './requests/requests-profiles.suite.ts';
+import { contradictionsSuite } from './research/contradictions.suite.ts';
 import { HELD_OUT_SUITES } from './research/held-out.suites.ts';
 import { markupSuite } from './research/markup.suite.ts';
 import { pagesSuite } from './research/pages.suite.ts';
@@ -29,6 +30,7 @@ export const SUITES: readonly Suite[] = [
   requestsProfilesSuite,
   researchSuite,
   ...HELD_OUT_SUITES,
+  contradictionsSuite,
   markupSuite,
   pagesSuite,
   sentencesSuite,

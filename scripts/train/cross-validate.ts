@@ -22,24 +22,44 @@ const FOLDS = 5;
 const MIN_PRECISION = 0.82;
 /** The same of fields whose wrong values are worse: a brief states one headcount, and calls for work on an opening. */
 const MIN_PRECISION_OF: Readonly<Partial<Record<ClassifiedField, number>>> = {
-  'overview.headcount': 0.98,
+  'overview.headcount': 0.95,
+  'overview.founded': 0.95,
+  'overview.headquarters': 0.93,
+  'overview.parent': 0.95,
+  'funding.total': 0.95,
   'hiring.opening': 0.9,
 };
+/** The same of values that may contest what rules find. */
+const MIN_PRECISION_OF_SURE = 0.98;
 /** Part of the values found that may lie below the floor of their field. */
 const BELOW_FLOOR = 0.015;
-/** What a value counts as wrong that is found of a field for which its page has no label: a product may be right, a headcount is not. */
+/**
+ * What a value counts as wrong that is found of a field for which its page has no label: it may be right, a headcount is not, and a
+ * town of the address is where the company sits.
+ */
 const UNLABELLED = 0.25;
-const UNLABELLED_OF_ONE = 1;
+const UNLABELLED_OF: Readonly<Partial<Record<ClassifiedField, number>>> = {
+  'overview.headcount': 1,
+  'overview.headquarters': 0,
+};
 /** Sums that may be thresholds: odds from 1 to 3 up to 150 to 1. */
 const STEPS = Array.from({ length: 62 }, (_, step) => -1.1 + step / 10);
 /** Steps that must be precise enough in a row: one by itself may be chance. */
 const STEADY_STEPS = 3;
 /** Fields of which a page gives one value, and a brief states it in its first sentence. */
-const ONE_VALUED: ReadonlySet<ClassifiedField> = new Set(['overview.headcount']);
+const ONE_VALUED: ReadonlySet<ClassifiedField> = new Set([
+  'overview.headcount',
+  'overview.founded',
+  'overview.headquarters',
+  'overview.parent',
+  'funding.total',
+]);
 
 /** What a threshold finds on pages that were not trained on. */
 export interface ThresholdResult {
   threshold: number;
+  /** Threshold of values that are nearly certain. */
+  sure: number;
   found: number;
   wrong: number;
   stated: number;
@@ -49,7 +69,7 @@ export interface ThresholdResult {
 
 const NONE = new Uint32Array(0);
 /** A field of which no threshold is precise enough. */
-const NEVER = { threshold: 99, floor: 99, found: 0, wrong: 0 };
+const NEVER = { threshold: 99, sure: 99, floor: 99, found: 0, wrong: 0 };
 
 /** A candidate with its score for a field, and what it is a value of. */
 interface Scored extends ScoredCandidate {
@@ -113,18 +133,34 @@ function chooseThresholds(
       const stated = pages.reduce((sum, { says }) => sum + (says[field]?.length ?? 0), 0);
       const results = STEPS.map((threshold) => {
         const { found, wrong } = count(judged, threshold);
-        const isOne = ONE_VALUED.has(field);
-        const doubtful = (isOne ? UNLABELLED_OF_ONE : UNLABELLED) * count(unjudged, threshold).wrong;
+        const weight = UNLABELLED_OF[field] ?? UNLABELLED;
+        const doubtful = weight * count(unjudged, threshold).wrong;
         const precision = MIN_PRECISION_OF[field] ?? MIN_PRECISION;
         const floor = floorOf(judged.filter(({ score }) => score >= threshold));
-        return { threshold, found, wrong, stated, floor, isPrecise: found >= precision * (found + wrong + doubtful) };
+        const share = found / (found + wrong + doubtful);
+        return {
+          threshold,
+          found,
+          wrong,
+          stated,
+          floor,
+          isPrecise: share >= precision,
+          isSure: share >= MIN_PRECISION_OF_SURE,
+        };
       });
-      const first = results.findIndex((_, index) =>
-        results.slice(index, index + STEADY_STEPS).every(({ isPrecise }) => isPrecise),
-      );
-      return [field, results[first] ?? { ...NEVER, stated }];
+      const chosen = firstSteady(results, ({ isPrecise }) => isPrecise);
+      const sure = firstSteady(results, ({ isSure }) => isSure)?.threshold ?? NEVER.sure;
+      return [field, { ...(chosen ?? { ...NEVER, stated }), sure }];
     }),
   );
+}
+
+/** Returns the first of steps from which several in a row pass. */
+function firstSteady<Step>(steps: readonly Step[], passes: (step: Step) => boolean): Step | undefined {
+  return steps.find((_, index) => {
+    const row = steps.slice(index, index + STEADY_STEPS);
+    return row.length === STEADY_STEPS && row.every(passes);
+  });
 }
 
 /** Scores a candidate by its own features for each field that it may be a value of. */
@@ -169,7 +205,7 @@ function count(scored: readonly Scored[], threshold: number): { found: number; w
   const values = [...bySentence.values()].flatMap(withoutOverlaps).sort((left, right) => right.score - left.score);
   const answered = new Set<number>();
   for (const { page, field, candidate, labels } of values) {
-    // The most likely headcount, of several, is the one that a brief has.
+    // The most likely of several is the one that a brief has.
     if (ONE_VALUED.has(field) && answered.has(page)) continue;
     answered.add(page);
     for (const label of labels) found.add(`${page} ${label}`);

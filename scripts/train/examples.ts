@@ -12,7 +12,11 @@ import {
   emitWords,
 } from '../../subgraphs/research/domain/classifier/features.ts';
 import { readPlace, readWords } from '../../subgraphs/research/domain/classifier/sentence-place.ts';
-import { readableSentences } from '../../subgraphs/research/domain/extractors/parsed-document.ts';
+import {
+  type ParsedDocument,
+  readableSentences,
+  type Sentence,
+} from '../../subgraphs/research/domain/extractors/parsed-document.ts';
 import { isSameValue } from '../bench/research/judge/is-same-value.ts';
 import type { LabelledPage } from '../bench/research/pages/labelled-pages.ts';
 import { parseLabelledPage } from '../bench/research/pages/parse-labelled-page.ts';
@@ -37,6 +41,16 @@ export interface Examples {
   features: readonly Feature[];
 }
 
+/**
+ * What a sentence, its card or its heading says where it states a value whose words stand elsewhere on the page as well: the head office is
+ * in a town that addresses name, too. Without such a place on the page all count.
+ */
+const STATED_BY: Readonly<Partial<Record<ClassifiedField, RegExp>>> = {
+  'overview.headquarters':
+    /(?<!\p{L})(?:hq|headquarter\p{L}*|(?:head|main|principal|front|registered|home) (?:and \p{L}+ )?(?:office|base)|based|seat|seated|home|\p{L}*sitz|\p{L}*zentrale|stamm\p{L}*|hauptverwaltung|ansässig|zu ?hause|beheimatet|sièges?|basée?s?|installée?s?|établie?s?|maison mère)(?!\p{L})/iu,
+  'overview.parent':
+    /(?<!\p{L})(?:part of|member of|belong\p{L}*|own(?:s|ed|er|ers|ership)?|subsidiary|parent|holding|group|division|bought|acquired|shareholders?|sold to|gehör\p{L}*|tochter\p{L}*|mutter\p{L}*|teil der|unternehmen der|eigentümer\p{L}*|gesellschafter\p{L}*|gruppe|konzern\p{L}*|übernommen|filiale|groupe|maison mère|appart\p{L}+|détenue?s?|propriétaires?|actionnaires?|rachetée?s?)(?!\p{L})/iu,
+};
 /** A feature of fewer pages says more of them than of others. */
 const MIN_PAGES = 2;
 /** Part of a label's words that a candidate must have, or the reverse, in fields whose values are words of the page. */
@@ -50,6 +64,7 @@ export function readExamples(pages: readonly LabelledPage[]): Examples {
   let sentenceCount = 0;
   pages.forEach((labelled, page) => {
     const parsed = parseLabelledPage(labelled);
+    const ofPage: Placed[] = [];
     for (const sentence of readableSentences(parsed)) {
       sentenceCount += 1;
       const words = readWords(sentence.text, parsed.document.language);
@@ -59,8 +74,8 @@ export function readExamples(pages: readonly LabelledPage[]): Examples {
         emitWords(parsed, sentence, words, emit);
       });
       const shared = Uint32Array.from([...early, ...numberOf((emit) => emitClasses(place, emit))]);
-      for (const candidate of readCandidates(place))
-        candidates.push({
+      for (const candidate of readCandidates(place)) {
+        const example = {
           candidate,
           page,
           sentence: sentenceCount,
@@ -69,10 +84,39 @@ export function readExamples(pages: readonly LabelledPage[]): Examples {
           own: numberOf((emit) => emitCandidate(place, candidate, emit)),
           outputs: FIELDS_OF[candidate.kind].map((field) => CLASSIFIED_FIELDS.indexOf(field)),
           ...labelsOf(labelled, candidate),
-        });
+        };
+        ofPage.push({ example, said: saidAround(parsed, sentence) });
+      }
     }
+    candidates.push(...whereStated(ofPage));
   });
   return withoutRareFeatures({ candidates, features });
+}
+
+/** An example with what is said around it. */
+interface Placed {
+  example: CandidateExample;
+  said: string;
+}
+
+function saidAround(parsed: ParsedDocument, { text, block }: Sentence): string {
+  const [heading = ''] = parsed.headingsOf(block);
+  const [first = block] = parsed.groupOf(block);
+  return [heading, parsed.blockText(first), text].join('\n');
+}
+
+/** Returns the examples of a page, of which only those are positive where the page states the value. */
+function whereStated(ofPage: readonly Placed[]): CandidateExample[] {
+  const rules = Object.entries(STATED_BY).map(([field, pattern]) => {
+    const output = CLASSIFIED_FIELDS.indexOf(field as ClassifiedField);
+    const isStated = ofPage.some(({ example, said }) => example.positive.has(output) && pattern.test(said));
+    return { output, pattern, isStated };
+  });
+  return ofPage.map(({ example, said }) => {
+    const isElsewhere = (output: number) =>
+      rules.some((rule) => rule.output === output && rule.isStated && !rule.pattern.test(said));
+    return { ...example, positive: new Set([...example.positive].filter((output) => !isElsewhere(output))) };
+  });
 }
 
 /** Leaves out the features that a single page has. */

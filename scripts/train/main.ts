@@ -1,6 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { CLASSIFIED_FIELDS } from '../../subgraphs/research/domain/classifier/classified-fields.ts';
-import { type Model, WEIGHTS_FILE, writeModel } from '../../subgraphs/research/domain/classifier/model.ts';
+import {
+  type Model,
+  packWeights,
+  WEIGHTS_FILE,
+  type WeightedFeature,
+  writeModel,
+} from '../../subgraphs/research/domain/classifier/model.ts';
 import { type LabelledPage, readLabelledPages } from '../bench/research/pages/labelled-pages.ts';
 import { crossValidate, type Validation } from './cross-validate.ts';
 import { readExamples } from './examples.ts';
@@ -38,30 +44,24 @@ function toModel(
 ): Model {
   const { results, context, contextFeatures } = validation;
   const ofFields = CLASSIFIED_FIELDS.map((field) => results.get(field));
-  const weights = new Map<string, Map<string, Float32Array>>();
-  addWeights(weights, trained, features);
-  addWeights(weights, context, contextFeatures);
   return {
     pages: pagesDigest(given),
     biases: [...trained.biases].map(round),
     contextBiases: [...context.biases].map(round),
     thresholds: ofFields.map((result) => round(result?.threshold ?? 0)),
+    sureThresholds: ofFields.map((result) => round(result?.sure ?? 0)),
     floors: ofFields.map((result) => round(result?.floor ?? 0)),
-    weights,
+    ...packWeights([...weightsOf(trained, features), ...weightsOf(context, contextFeatures)]),
   };
 }
 
-function addWeights(
-  to: Map<string, Map<string, Float32Array>>,
-  { weights }: TrainedWeights,
-  features: readonly Feature[],
-): void {
+function weightsOf({ weights }: TrainedWeights, features: readonly Feature[]): WeightedFeature[] {
   const count = CLASSIFIED_FIELDS.length;
-  features.forEach(({ kind, value }, feature) => {
-    const ofKind = to.get(kind) ?? new Map<string, Float32Array>();
-    const pairs = CLASSIFIED_FIELDS.flatMap((_, output) => [output, weights[feature * count + output] ?? 0]);
-    to.set(kind, ofKind.set(value, Float32Array.from(pairs)));
-  });
+  return features.map(({ kind, value }, feature) => [
+    kind,
+    value,
+    CLASSIFIED_FIELDS.flatMap((_, output) => [output, weights[feature * count + output] ?? 0]),
+  ]);
 }
 
 function round(number: number): number {

@@ -118,8 +118,13 @@ test('requests of a session are counted, apart from those of keys', async () => 
   const counters = shared().db.collection<{ _id: string; total: number }>('use_counts', latest);
   const ofSession = { _id: new RegExp(`^session-request:${id}@`) };
   expect((await counters.findOne(ofSession))?.total).toBeGreaterThan(0);
-  await counters.updateMany(ofSession, { $set: { total: 300 } });
-  const refused = await browser.run('Me');
+  const runAtLimit = async () => {
+    await counters.updateMany(ofSession, { $set: { total: 300 } });
+    return browser.run('Me');
+  };
+  // A minute that begins in between has a counter of its own, which the second time finds.
+  const first = await runAtLimit();
+  const refused = first.status === 200 ? await runAtLimit() : first;
   expect([refused.status, refused.body.errors[0].extensions.code]).toEqual([429, 'RATE_LIMITED']);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });

@@ -19,16 +19,19 @@ export function findAsserted(parsed: ParsedDocument): ClassifiedFinding[] {
 
 /**
  * Returns the classified findings that add to those of rules, the most likely first: none that contradicts a finding or an
- * earlier one, repeats a part of a name, names the head office as an office, or exceeds what a brief has room for.
+ * earlier one, unless it is sure and of another page, repeats a part of a name, names the head office as an office, or exceeds what a brief has room for.
  */
 export function additionsOf(classified: readonly ClassifiedFinding[], known: readonly Finding[]): Finding[] {
   const added: Finding[] = [];
   const seats = known.filter(({ field }) => field === 'overview.headquarters');
-  for (const { finding } of [...classified].sort((left, right) => right.score - left.score)) {
-    const { field, value } = finding;
+  for (const { finding, isSure } of [...classified].sort((left, right) => right.score - left.score)) {
+    const { field, value, sourceId } = finding;
     const beside = [...known, ...added].filter((given) => given.field === field);
     const isKnown =
-      beside.some((given) => isRival(field, given.value, value) || isPartOf(given, finding)) ||
+      beside.some(
+        (given) =>
+          isPartOf(given, finding) || (isRival(field, given.value, value) && !(isSure && given.sourceId !== sourceId)),
+      ) ||
       (field === 'overview.office' && seats.some((seat) => isSameValue(field, seat.value, value)));
     if (!isKnown && countValues(beside) < maxClaimsOf(field)) added.push(finding);
   }

@@ -1,4 +1,7 @@
+import type { ClaimValue } from '../../../../common/research/claim.ts';
 import type { Phrase } from '../grammar/items.ts';
+import { readAmounts } from '../text/amounts.ts';
+import { readDates, toDateText } from '../text/dates.ts';
 import { QUANTITY } from '../text/figure-words.ts';
 import { allMatches } from '../text/find-in.ts';
 import { readNames } from '../text/words.ts';
@@ -6,7 +9,7 @@ import { CLASSIFIED_FIELDS, type ClassifiedField } from './classified-fields.ts'
 import type { SentencePlace } from './sentence-place.ts';
 
 /** What a candidate looks like, which decides the fields that it may be a value of. */
-export type CandidateKind = 'number' | 'count' | 'name' | 'noun';
+export type CandidateKind = 'number' | 'count' | 'date' | 'amount' | 'name' | 'noun';
 
 /** Words of a sentence that may be a value. Offsets count in the sentence. */
 export interface Candidate {
@@ -16,14 +19,23 @@ export interface Candidate {
   kind: CandidateKind;
   /** The noun phrase that it is, or is a part of; null of others. */
   phrase: Phrase | null;
+  /** What it says with other words of its sentence; else its words are the value. */
+  value?: ClaimValue;
 }
 
-const NUMERIC: ReadonlySet<ClassifiedField> = new Set(['overview.headcount', 'overview.figure']);
+const NUMERIC: ReadonlySet<ClassifiedField> = new Set([
+  'overview.headcount',
+  'overview.figure',
+  'overview.founded',
+  'funding.total',
+]);
 
 /** The fields that a candidate of a kind may be a value of. */
 export const FIELDS_OF: Readonly<Record<CandidateKind, readonly ClassifiedField[]>> = {
   number: ['overview.headcount'],
   count: ['overview.figure'],
+  date: ['overview.founded'],
+  amount: ['funding.total'],
   name: CLASSIFIED_FIELDS.filter((field) => !NUMERIC.has(field)),
   noun: ['customers.industry'],
 };
@@ -37,6 +49,7 @@ const FIRST_PART = /^(.+?) (?:of|de|du|des|von|van|di|für|for) /u;
 /** What opens a line, up to a dash, a comma, a colon or a bracket. */
 const LEAD = /^(.{2,50}?)(?: [–—-] |, |: | \()/u;
 const MAX_CHARS = 90;
+const MAX_AMOUNTS = 6;
 const MAX_LINE_CHARS = 80;
 const MAX_LINE_WORDS = 8;
 
@@ -44,10 +57,17 @@ const MAX_LINE_WORDS = 8;
 export function readCandidates({ clauses, technologies, standards }: SentencePlace): Candidate[] {
   const { text } = clauses;
   const found = new Map<string, Candidate>();
-  const add = (kind: CandidateKind, start: number, end: number, phrase: Phrase | null = null) => {
+  const add = (
+    kind: CandidateKind,
+    start: number,
+    end: number,
+    phrase: Phrase | null = null,
+    value?: Candidate['value'],
+  ) => {
     if (end - start < 2 || end - start > MAX_CHARS) return;
     const key = `${start} ${end} ${kind}`;
-    if (!found.has(key)) found.set(key, { text: text.slice(start, end), start, end, kind, phrase });
+    if (!found.has(key))
+      found.set(key, { text: text.slice(start, end), start, end, kind, phrase, ...(value && { value }) });
   };
   const addNamed = (start: number, end: number, phrase: Phrase | null = null) =>
     add(/\p{Lu}/u.test(text.slice(start, end)) ? 'name' : 'noun', start, end, phrase);
@@ -66,7 +86,11 @@ export function readCandidates({ clauses, technologies, standards }: SentencePla
       if (words !== undefined) add('count', index, end + words.length);
     }
   }
+  for (const { start, end, ...date } of readDates(text))
+    add('date', start, end, null, { kind: 'date', date: toDateText(date) });
   addLine(text, addNamed);
+  for (const { start, end, ...money } of readAmounts(text).slice(0, MAX_AMOUNTS))
+    add('amount', start, end, null, { kind: 'money', ...money });
   return [...found.values()];
 }
 

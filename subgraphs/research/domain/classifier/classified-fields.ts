@@ -14,6 +14,10 @@ export const CLASSIFIED_FIELDS = [
   'customers.industry',
   'tech.technology',
   'hiring.opening',
+  'overview.founded',
+  'overview.headquarters',
+  'overview.parent',
+  'funding.total',
 ] as const satisfies readonly ClaimField[];
 
 export type ClassifiedField = (typeof CLASSIFIED_FIELDS)[number];

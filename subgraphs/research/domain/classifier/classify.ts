@@ -1,4 +1,4 @@
-import type { ClaimValue } from '../../../../common/research/claim.ts';
+import type { ClaimField, ClaimValue } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { fromSentence } from '../extractors/create-finding.ts';
 import { dateFindings } from '../extractors/date-findings.ts';
@@ -14,16 +14,24 @@ import { isRefused } from './refusals.ts';
 import { readPlace, readWords, type SentencePlace } from './sentence-place.ts';
 
 const MAX_CANDIDATES = 4_000;
+const PLACES: ReadonlySet<ClaimField> = new Set(['overview.office', 'overview.headquarters']);
 
 /** What a candidate says, with the logarithm of its odds. */
 export interface ClassifiedFinding {
   finding: Finding;
   score: number;
+  /** True if it may contest what rules find on another page. */
+  isSure: boolean;
 }
 
 /** A scored candidate with the sentence that it stands in. */
 interface Placed extends ScoredCandidate {
   place: SentencePlace;
+}
+
+/** A placed candidate that is likely enough. */
+interface Match extends Placed {
+  isSure: boolean;
 }
 
 /**
@@ -35,21 +43,21 @@ export function findClassified(parsed: ParsedDocument, model: Model = classifier
   if (!parsed.isFirstParty || parsed.part !== 'text') return [];
   const scored = scoreCandidates(parsed, model);
   const emitContext = readContext(scored);
-  const matches = scored.flatMap((placed) => {
+  const matches = scored.flatMap((placed): Match[] => {
     const at = CLASSIFIED_FIELDS.indexOf(placed.field);
     const sums = Float64Array.from(model.contextBiases);
     emitContext(placed, addTo(model, sums));
     const score = sums[at] ?? 0;
     const isMatch = score >= (model.thresholds[at] ?? 0) && !isRefused(placed.place, placed.candidate, placed.field);
-    return isMatch ? [{ ...placed, score }] : [];
+    return isMatch ? [{ ...placed, score, isSure: score >= (model.sureThresholds[at] ?? 0) }] : [];
   });
   return [...groupBy(matches, ({ sentence }) => sentence).values()].flatMap(withoutOverlaps).flatMap((match) => {
     const finding = toFinding(parsed, match);
     const dated = finding ? dateFindings(parsed, [finding]) : [];
     // A town in the history of a company may have been left.
     return dated
-      .filter(({ field, asOf }) => field !== 'overview.office' || asOf === finding?.asOf)
-      .map((given) => ({ finding: given, score: match.score }));
+      .filter(({ field, asOf }) => !PLACES.has(field) || asOf === finding?.asOf)
+      .map((given) => ({ finding: given, score: match.score, isSure: match.isSure }));
   });
 }
 
@@ -106,7 +114,8 @@ function toFinding(parsed: ParsedDocument, { field, candidate, place: { sentence
 }
 
 /** Returns the value of a field that a candidate gives; null if it gives none of its kind. */
-export function toValue(field: ClassifiedField, { text }: Pick<Candidate, 'text'>): ClaimValue | null {
+export function toValue(field: ClassifiedField, { text, value }: Pick<Candidate, 'text' | 'value'>): ClaimValue | null {
+  if (value !== undefined) return value;
   switch (field) {
     case 'overview.headcount':
       return toHeadcount(text);

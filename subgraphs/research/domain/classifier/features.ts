@@ -18,6 +18,9 @@ const OURS = /(?<!\p{L})(?:we|our|us|wir|uns\p{L}*|nous|notre|nos)(?!\p{L})/iu;
 const MARK_BEFORE = /[^\p{L}\p{N}\s](?=\s*$)/u;
 const MARK_AFTER = /^\s*([^\p{L}\p{N}\s])/u;
 
+const MAX_CARD_WORDS = 8;
+const MAX_CELLS_BEHIND = 3;
+
 /** Emits the features of a block: where it stands, below which headings, beside what. */
 export function emitBlock(parsed: ParsedDocument, index: number, emit: Emit): void {
   for (const [kind, value] of blockFeatures(parsed, index)) emit(kind, value);
@@ -51,7 +54,12 @@ const blockFeatures = memoizeByBlock((parsed: ParsedDocument, index: number): re
     headings.slice(0, 3).flatMap((heading) => sectionTopic(heading) ?? []),
   );
   if (index > 0) emitAll('blockBefore', stemsOf(parsed.blockText(index - 1)).slice(-8));
-  if (first !== index) emitAll('card', stemsOf(parsed.blockText(first)).slice(0, 8));
+  if (first !== index) emitAll('card', stemsOf(parsed.blockText(first)).slice(0, MAX_CARD_WORDS));
+  const behind = group.filter((member) => member > index).slice(0, MAX_CELLS_BEHIND);
+  emitAll(
+    'cardBehind',
+    behind.flatMap((member) => stemsOf(parsed.blockText(member)).slice(0, MAX_CARD_WORDS)),
+  );
   return features;
 });
 

@@ -18,14 +18,22 @@ export interface Model {
   contextBiases: readonly number[];
   /** Sums of the second regression from which a candidate counts. */
   thresholds: readonly number[];
+  /** Sums from which it is nearly certain. */
+  sureThresholds: readonly number[];
   /** Sums of the block's and the words' features below which hardly any candidate reaches the threshold. */
   floors: readonly number[];
-  /** Numbers of fields and their weights in turn, of each feature that has any, by kind and value. */
-  weights: ReadonlyMap<string, ReadonlyMap<string, Float32Array>>;
+  /** Where the weights of each feature begin, by kind and value. */
+  places: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** At each place the number of fields, then the number of each and its weight: one array, as many small ones are slow to load. */
+  weights: Float32Array;
 }
+
+/** A feature with the numbers of fields and their weights in turn. */
+export type WeightedFeature = readonly [kind: string, value: string, pairs: readonly number[]];
 
 /** Weights are written as hundredths. */
 const SCALE = 100;
+const [TAB, MINUS, ZERO] = [9, 45, 48];
 /** Smaller weights change nothing. */
 const MIN_HUNDREDTHS = 6;
 let loaded: Model | null = null;
@@ -39,24 +47,47 @@ export function classifier(): Model {
 /** Reads a model: a line of JSON, then lines of a feature's kind and value with the numbers of its fields and their weights. */
 export function readModel(text: string): Model {
   const [head = '', ...lines] = text.trimEnd().split('\n');
-  const weights = new Map<string, Map<string, Float32Array>>();
-  for (const line of lines) {
-    const [kind = '', value = '', ...given] = line.split('\t');
-    const ofKind = weights.get(kind) ?? new Map<string, Float32Array>();
-    weights.set(kind, ofKind);
-    ofKind.set(
-      value,
-      Float32Array.from(given, (number, index) => (index % 2 === 0 ? Number(number) : Number(number) / SCALE)),
-    );
+  const features = lines.map((line): WeightedFeature => {
+    const behindKind = line.indexOf('\t');
+    const behindValue = line.indexOf('\t', behindKind + 1);
+    return [line.slice(0, behindKind), line.slice(behindKind + 1, behindValue), readPairs(line, behindValue + 1)];
+  });
+  return { ...JSON.parse(head), ...packWeights(features) };
+}
+
+/** Reads whole numbers with tabs between, of which every second is a weight: digit by digit, as there are half a million of them. */
+function readPairs(line: string, from: number): number[] {
+  const pairs: number[] = [];
+  for (let at = from; at < line.length; at += 1) {
+    const isNegative = line.charCodeAt(at) === MINUS;
+    let number = 0;
+    for (at += isNegative ? 1 : 0; at < line.length && line.charCodeAt(at) !== TAB; at += 1)
+      number = number * 10 + line.charCodeAt(at) - ZERO;
+    pairs.push(pairs.length % 2 === 0 ? number : (isNegative ? -number : number) / SCALE);
   }
-  return { ...JSON.parse(head), weights };
+  return pairs;
+}
+
+/** Packs the weights of features, each of which is given once. */
+export function packWeights(features: readonly WeightedFeature[]): Pick<Model, 'places' | 'weights'> {
+  const places = new Map<string, Map<string, number>>();
+  const weights = new Float32Array(features.reduce((size, [, , pairs]) => size + 1 + pairs.length, 0));
+  let at = 0;
+  for (const [kind, value, pairs] of features) {
+    const ofKind = places.get(kind) ?? new Map<string, number>();
+    places.set(kind, ofKind.set(value, at));
+    weights[at] = pairs.length / 2;
+    weights.set(pairs, at + 1);
+    at += 1 + pairs.length;
+  }
+  return { places, weights };
 }
 
 /** Writes a model as `readModel` reads it. */
-export function writeModel({ weights, ...head }: Model): string {
-  const lines = [...weights].flatMap(([kind, ofKind]) =>
-    [...ofKind].flatMap(([value, pairs]) => {
-      const written = writePairs(pairs);
+export function writeModel({ places, weights, ...head }: Model): string {
+  const lines = [...places].flatMap(([kind, ofKind]) =>
+    [...ofKind].flatMap(([value, place]) => {
+      const written = writePairs(weights.subarray(place + 1, place + 1 + 2 * (weights[place] ?? 0)));
       return written.length === 0 ? [] : [[kind, value, ...written].join('\t')];
     }),
   );
@@ -73,13 +104,14 @@ function writePairs(pairs: Float32Array): number[] {
 }
 
 /** Returns a receiver of features that adds their weights to the sums of the fields. */
-export function addTo({ weights }: Model, sums: Float64Array): Emit {
+export function addTo({ places, weights }: Model, sums: Float64Array): Emit {
   return (kind, value) => {
-    const pairs = weights.get(kind)?.get(value);
-    if (pairs === undefined) return;
-    for (let at = 0; at < pairs.length; at += 2) {
-      const field = pairs[at] ?? 0;
-      sums[field] = (sums[field] ?? 0) + (pairs[at + 1] ?? 0);
+    const place = places.get(kind)?.get(value);
+    if (place === undefined) return;
+    const end = place + 2 * (weights[place] ?? 0);
+    for (let at = place + 1; at < end; at += 2) {
+      const field = weights[at] ?? 0;
+      sums[field] = (sums[field] ?? 0) + (weights[at + 1] ?? 0);
     }
   };
 }

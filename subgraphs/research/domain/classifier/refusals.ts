@@ -1,5 +1,6 @@
 import { isNoOpening } from '../extractors/find-job-postings.ts';
 import { isYetToCome } from '../extractors/listed-names.ts';
+import { isTown } from '../extractors/towns.ts';
 import type { NounClass } from '../grammar/lexicon/classes.ts';
 import { means } from '../grammar/tokens.ts';
 import { NO_WINNER } from '../text/award-names.ts';
@@ -12,7 +13,7 @@ const PART_END =
   /[;:()]|[–—]| - |, (?=(?:and|but|while|whereas|though|although|und|aber|doch|während|sowie wir|et|mais|tandis)(?!\p{L}))/gu;
 /** Matches what is planned or being prepared. */
 const TO_COME =
-  /(?<!\p{L})(?:plan(?:s|ned|ning)?(?= (?:to|for|in)(?!\p{L})|[.,]|$)|(?:is|are|being) planned|under ?way|in progress|in preparation|preparing|working (?:on|towards?)|work(?:s)? towards|aim(?:s|ing)? (?:for|to)|road ?map|soon|coming (?:soon|next|in)|next (?:year|spring|summer|autumn|fall|winter|quarter)|scheduled|expect(?:s|ed)?|hope(?:s)? to|will (?:be|follow|join|come|add|open|get)|in beta|pilot\p{L}*|consider\p{L}*|geplant\p{L}*|planen|in (?:Vorbereitung|Planung|Arbeit|Entwicklung)|vorbereite\p{L}*|bereiten|angestrebt\p{L}*|streben|anstreb\p{L}*|demnächst|bald|künftig|folgt|folgen|nächste[nmrs]? (?:Jahr|Frühjahr|Sommer|Herbst|Winter|Quartal)|prévue?s?|prévoyons|en (?:cours|préparation|projet|chantier)|engagé une démarche|démarche engagée|vis(?:e|ons)|bientôt|à venir|prochain\p{L}*|programmée?s?|prépar(?:e|ons|ée?s?)|envisag\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:plan(?:s|ned|ning)?(?= (?:to|for|in)(?!\p{L})|[.,]|$)|(?:is|are|being) planned|under ?way|in progress|in preparation|preparing|working (?:on|towards?)|work(?:s)? towards|aim(?:s|ing)? (?:for|to)|road ?map|soon|coming (?:soon|next|in)|next (?:year|spring|summer|autumn|fall|winter|quarter)|scheduled|expect(?:s|ed)?|hope(?:s)? to|will (?:be|follow|join|come|add|open|get)|in beta|pilot\p{L}*|consider\p{L}*|geplant\p{L}*|planen|in (?:Vorbereitung|Planung|Arbeit|Entwicklung)|vorbereite\p{L}*|bereiten|angestrebt\p{L}*|streben|anstreb\p{L}*|demnächst|bald|künftig|folgt|folgen|nächste[nmrs]? (?:Jahr|Frühjahr|Sommer|Herbst|Winter|Quartal)|prévue?s?|prévoyons|en (?:cours|préparation|projet|chantier)|engagé une démarche|démarche engagée|vis(?:e|ons)|bientôt|à venir|prochain\p{L}*|programmée?s?|prépar(?:e|ons|ée?s?)|envisag\p{L}*|not yet|noch nicht|pas encore|à l['’]étude)(?!\p{L})/iu;
 /** Matches what is over. */
 const OVER =
   /(?<!\p{L})(?:no longer|not any ?more|lapsed?|expired?|withdr[ae]wn?|discontinued|gave up|given up|dropped|switched off|retired|replaced|former(?:ly)?|previous(?:ly)?|used to|once (?:ran|used|had|was|were|held)|until (?:19|20)\d\d|ex-|nicht mehr|abgelaufen|ausgelaufen|abgelöst\p{L}*|ersetzt\p{L}*|eingestellt|früher\p{L}*|ehemal\p{L}*|zuvor|vormals|einst|bis (?:19|20)\d\d|ne \p{L}+ plus|n['’]\p{L}+ plus|expirée?s?|remplacée?s?|abandonnée?s?|ancien(?:ne)?s?(?! élève)|auparavant|autrefois|jusqu['’]en (?:19|20)\d\d)(?!\p{L})/iu;
@@ -20,14 +21,32 @@ const OVER =
 const FOR_OTHERS =
   /(?<!\p{L})(?:help(?:s|ed|ing)? (?:you|your|our|clients?|customers?|companies|firms|them|suppliers?|others)|advis\p{L}+|consult\p{L}+|prepar\p{L}+ (?:you|your|clients?|customers?|companies)|your (?:own )?(?:certifi|audit|site|company)|train\p{L}* (?:you|your|clients?|customers?)|begleiten (?:Sie|Unternehmen|Kund\p{L}*)|beraten|unterstützen (?:Sie|Unternehmen|Kund\p{L}*)|bei der Zertifizierung|accompagn\p{L}+ (?:vous|les|nos|votre)|vous (?:aid\p{L}+|accompagn\p{L}+)|aid(?:e|ons) (?:les|nos|vos))(?!\p{L})/iu;
 
+/** Matches an order that nobody gave. */
+const NOT_ORDERED =
+  /(?<!\p{L})(?:tendered|bid|pitched|quoted|competed) (?:for|to)(?!\p{L})|(?<!\p{L})(?:came second|turned (?:us|our offer) down|declined our|chose (?:another|somebody|someone)|mitgeboten|zweite[rn]? Platz|abgesagt|abgelehnt|sans commander|a refusé notre|arrivée?s? deuxièmes?)(?!\p{L})/iu;
+/** Matches what was so, as in `when we began we were seven`. */
+const WAS =
+  /(?<!\p{L})(?:were|was|had|employed|counted|waren?|hatten?|zählten?|étions|étaient|était|avions|avait|comptait|comptions)(?!\p{L})/iu;
+/** Matches what makes an amount the sum of all that was raised. */
+const IN_ALL =
+  /(?<!\p{L})(?:total(?:ly|ling|s)?|in all|altogether|overall|combined|to date|so far|until now|over (?:the years|two|three|four)|bring(?:s|ing)|insgesamt|gesamt\p{L}*|zusammen|bisher|bislang|seit (?:der )?gründung|au total|en tout|cumul\p{L}*|à ce jour|jusqu['’]ici|since (?:then|20\d\d|its|we|the))(?!\p{L})/iu;
+
 /** Fields of what somebody has, uses or holds, which others may as well; that customers are counted is a figure of the company. */
 const HAD_OR_HELD: ReadonlySet<ClassifiedField> = new Set([
   'overview.headcount',
   'overview.certification',
   'overview.office',
+  'overview.headquarters',
+  'overview.founded',
+  'overview.parent',
   'overview.award',
   'tech.technology',
 ]);
+/** Words by which a page calls the company whose it is. */
+const COMPANY =
+  /^(?:company|firm|business|group|studio|agency|association|society|partnership|firma|unternehmen|betrieb|gesellschaft|verein|genossenschaft|entreprise|société|maison|agence|association|coopérative)$/;
+/** A town has no longer name. */
+const MAX_TOWN_WORDS = 4;
 const OTHERS: readonly NounClass[] = ['customer', 'partner', 'investor', 'others'];
 
 /**
@@ -37,12 +56,19 @@ const OTHERS: readonly NounClass[] = ['customer', 'partner', 'investor', 'others
 export function isRefused(place: SentencePlace, candidate: Candidate, field: ClassifiedField): boolean {
   const { parsed, sentence } = place;
   const part = partAround(sentence.text, candidate);
+  // What began is begun, whoever did so used to do something else.
+  if (field === 'overview.founded') return isOfOthers(place, candidate) || isOfOtherThing(place, candidate);
+  if (field === 'overview.headquarters' && !isTown(parsed, candidate.text, place.clauses.language)) return true;
+  if (field === 'overview.headquarters' && candidate.text.split(' ').length > MAX_TOWN_WORDS) return true;
   if (TO_COME.test(part) || OVER.test(part) || isYetToCome(parsed, sentence.block)) return true;
   if (OVER.test(parsed.headingsOf(sentence.block)[0] ?? '')) return true;
   if (HAD_OR_HELD.has(field) && isOfOthers(place, candidate)) return true;
   if (field !== 'hiring.opening' && opensWithVerb(place, candidate)) return true;
   // A title begins its line; of sentences rules read who seeks somebody.
   if (field === 'hiring.opening') return candidate.start > 0 || isNoOpening(parsed, sentence.block);
+  if (field === 'customers.customer' && NOT_ORDERED.test(sentence.text)) return true;
+  if (field === 'overview.headcount') return WAS.test(part);
+  if (field === 'funding.total') return !IN_ALL.test(sentence.text);
   if (field === 'overview.certification') return FOR_OTHERS.test(part);
   return field === 'overview.award' && NO_WINNER.test(sentence.text);
 }
@@ -53,6 +79,18 @@ function isOfOthers({ clauses: { list } }: SentencePlace, { start, end }: Candid
   const { subject } = clause ?? {};
   if (!subject || subject.pronoun !== null || (subject.start < end && start < subject.end)) return false;
   return means(subject.head, ...OTHERS);
+}
+
+/** Checks for the beginning of something else: `The bakery was started in 1921`, `Nordal set up a plant in 2019`. */
+function isOfOtherThing({ parsed, clauses: { list } }: SentencePlace, { start, end }: Candidate): boolean {
+  const clause =
+    list.find((given) => given.start <= start && end <= given.end) ?? list.findLast((given) => given.start <= start);
+  const { subject, object } = clause ?? {};
+  const isOther =
+    subject?.determiner === 'definite' &&
+    !COMPANY.test(subject.head.lower) &&
+    !parsed.names.isProspect(subject.text);
+  return isOther || object?.determiner === 'indefinite';
 }
 
 /** Checks for a verb with its preposition in front of the name: `Trusted by Nordal` is not called so. */

@@ -87,7 +87,7 @@ function toFinding(parsed: ParsedDocument, sentence: Sentence, priced: Priced): 
   const { name: written, price, from, isOnce, span } = priced;
   const name = nameOfPlan(parsed, written) ?? written;
   const { end: to, unit, ...terms } = readPriceTerms(text, price.end);
-  const period = terms.period ?? (isOnce ? 'once' : null) ?? priced.period ?? null;
+  const period = terms.period ?? (isOnce ? 'once' : null) ?? priced.period ?? (unit === null ? null : periodIn(text));
   if (unit === null && period === null) return [];
   const { amount, currency } = price;
   const is_minimum = isMinimumPrice(text.slice(Math.min(from, price.start), price.start));

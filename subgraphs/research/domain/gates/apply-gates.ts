@@ -1,5 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import type { ParsedDocument } from '../extractors/parsed-document.ts';
+import { denialGate } from './denial-gate.ts';
 import { createForeignSourceGate, type IdentityEvidence } from './foreign-source-gate.ts';
 import { type Gate, locateFinding } from './gate.ts';
 import { headlineGate } from './headline-gate.ts';
@@ -9,6 +10,7 @@ import { hypotheticalGate, negationGate, questionGate } from './negation-and-mod
 import { outdatedGate } from './outdated-gate.ts';
 import { placeholderGate } from './placeholder-gate.ts';
 import { speakerGate } from './speaker-gate.ts';
+import { statusGate } from './status-gate.ts';
 import { subjectGate } from './subject-gate.ts';
 
 /** Findings that passed, and the number that each gate kept out. */
@@ -25,8 +27,10 @@ const GATES: readonly Gate[] = [
   placeholderGate,
   questionGate,
   negationGate,
+  denialGate,
   hypotheticalGate,
   outdatedGate,
+  statusGate,
   headlineGate,
   subjectGate,
 ];

@@ -25,16 +25,23 @@ const THING = /^(?:it|them|they|sie|es|ihn|er|il|elle|ils|elles)$/i;
  */
 export function hasEndedSince({ field, value }: Finding, { parsed, block, sentence }: FindingPlace): boolean {
   if (!LASTING.has(field) || value.kind !== 'text' || block === null || sentence === null) return false;
-  const next = sentenceBehind(parsed, sentence);
-  if (next && endedIn(parsed, next).some(({ text }) => THING.test(text))) return true;
+  if (isEndedBehind(parsed, sentence)) return true;
   const isProduct = field === 'offering.product';
   if (isProduct && endedIn(parsed, sentence).some(({ text }) => text.startsWith(value.text))) return true;
   const town = value.text.split(',')[0] ?? value.text;
   const isNamed = ({ text }: Sentence) => text.includes(town);
   return (
     field === 'overview.office' &&
-    parsed.sentences.some((further) => isNamed(further) && endedIn(parsed, further, town).length > 0)
+    parsed.sentences.some(
+      (further) => isNamed(further) && (endedIn(parsed, further, town).length > 0 || isEndedBehind(parsed, further)),
+    )
   );
+}
+
+/** Checks for a sentence whose next one says that it ended: `It closed in 2009.` */
+function isEndedBehind(parsed: ParsedDocument, sentence: Sentence): boolean {
+  const next = sentenceBehind(parsed, sentence);
+  return next !== undefined && endedIn(parsed, next).some(({ text }) => THING.test(text));
 }
 
 /** Returns what a sentence says has ended: of sites in a town those alone. */

@@ -10,6 +10,8 @@ import { compareTitles } from './titles.ts';
 const DAY_MS = 86_400_000;
 /** A round is announced, reported and filed within a month. */
 const SAME_ROUND_DAYS = 31;
+/** A deal, or a round of one label and amount, is announced, signed and closed within weeks. */
+const SAME_DEAL_DAYS = 45;
 /** Reports of one round that differ in the amount may be further apart. */
 const RIVAL_ROUND_DAYS = 120;
 /** Share by which rounding may change an amount: $42 million may be 41.6. */
@@ -32,7 +34,7 @@ export function isSameValue(field: ClaimField, left: ClaimValue, right: ClaimVal
     return isSamePerson(left.name, right.name) && compareTitles(left.title, right.title) === 'same';
   if (left.kind === 'round' && right.kind === 'round') return isSameRound(left, right);
   if (left.kind === 'acquisition' && right.kind === 'acquisition')
-    return left.role === right.role && isSameDeal(left, right);
+    return left.role === right.role && isSameDeal(left, right) && isSameTime(left, right);
   if (left.kind === 'plan' && right.kind === 'plan')
     return isSamePlan(left, right) && (left.amount === right.amount || left.amount === null);
   if (left.kind === 'opening' && right.kind === 'opening') return isSameOpening(left, right);
@@ -45,6 +47,8 @@ export function isRival(field: ClaimField, left: ClaimValue, right: ClaimValue):
   if (left.kind === 'person' && right.kind === 'person')
     return isSamePerson(left.name, right.name) && compareTitles(left.title, right.title) === 'different';
   if (left.kind === 'round' && right.kind === 'round') return isRivalRound(left, right);
+  if (left.kind === 'acquisition' && right.kind === 'acquisition')
+    return isSameDeal(left, right) && (left.role !== right.role || !isSameTime(left, right));
   if (left.kind === 'plan' && right.kind === 'plan')
     return isSamePlan(left, right) && left.amount !== null && right.amount !== null && left.currency === right.currency;
   return ONE_VALUED.has(field) && !isSameValue(field, left, right);
@@ -116,6 +120,14 @@ function isSameDeal(left: ClaimValueOf<'acquisition'>, right: ClaimValueOf<'acqu
   return isNear || isSamePlacedCompany(left.other, right.other);
 }
 
+/** Checks for days of one deal; a deal without a day may be of any. */
+function isSameTime(
+  left: Pick<ClaimValueOf<'round'>, 'announced_at'>,
+  right: Pick<ClaimValueOf<'round'>, 'announced_at'>,
+): boolean {
+  return isWithinDays(left.announced_at, right.announced_at, SAME_DEAL_DAYS);
+}
+
 /** Compares names of awards, one of which may say more, such as what for. */
 function isSameAward(left: string, right: string): boolean {
   return ` ${left} `.includes(` ${right} `) || ` ${right} `.includes(` ${left} `);
@@ -155,16 +167,16 @@ function isSameRound(left: ClaimValueOf<'round'>, right: ClaimValueOf<'round'>):
   )
     return false;
   if (left.label === null && right.label === null && (left.amount === null || right.amount === null)) return false;
-  return isWithinDays(left.announced_at, right.announced_at, SAME_ROUND_DAYS);
+  const isWhole = left.label !== null && right.label !== null && left.amount !== null && right.amount !== null;
+  return isWithinDays(left.announced_at, right.announced_at, isWhole ? SAME_DEAL_DAYS : SAME_ROUND_DAYS);
 }
 
+/** Checks for reports of one round, by its label, that differ in the amount, or in the day beside the same amount. */
 function isRivalRound(left: ClaimValueOf<'round'>, right: ClaimValueOf<'round'>): boolean {
   const isLabelled = left.label !== null && right.label !== null && isSameLabel(left.label, right.label);
   if (!isLabelled || left.amount === null || right.amount === null || left.currency !== right.currency) return false;
-  return (
-    !isNear(left.amount, right.amount, AMOUNT_ROUNDING) &&
-    isWithinDays(left.announced_at, right.announced_at, RIVAL_ROUND_DAYS)
-  );
+  if (isNear(left.amount, right.amount, AMOUNT_ROUNDING)) return !isSameTime(left, right);
+  return isWithinDays(left.announced_at, right.announced_at, RIVAL_ROUND_DAYS);
 }
 
 function isSameLabel(left: string | null, right: string | null): boolean {

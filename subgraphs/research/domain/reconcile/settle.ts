@@ -175,11 +175,20 @@ function rank({ field, tier, statements }: Cluster): number {
     statements.some((statement) => isCard(statement) && statement.document.pageClass === 'pricing')
   )
     return tier - 0.5;
+  // Who reports of a deal on its day knows the day.
+  if (statements.some(isReportOfDay)) return tier - 0.5;
   if (field === 'people.person' && statements.some(({ document }) => PEOPLE_PAGES.has(document.pageClass ?? '')))
     return tier - 0.5;
   if (statements.every((statement) => statement.document.tier > 1 || isLinkToOthers(statement)))
     return Math.max(tier, 1.5);
   return tier - (field.startsWith('registry.') && statements.some(isInImprint) ? 0.5 : 0);
+}
+
+/** Checks for a deal in an article of its day, or of those that follow. */
+function isReportOfDay({ value, document: { publishedAt } }: Statement): boolean {
+  if (value.kind !== 'acquisition' || value.announced_at === null || publishedAt === null) return false;
+  const days = (Date.parse(publishedAt) - Date.parse(value.announced_at)) / DAY_MS;
+  return days >= 0 && days <= SAME_WEEKS_DAYS;
 }
 
 /** Returns the domains that say it in their own words. */

@@ -1,7 +1,7 @@
 import type { Cluster } from './cluster.ts';
 import { isSamePerson } from './same-value.ts';
 import { solePostsOf } from './sole-posts.ts';
-import { rolesOf } from './titles.ts';
+import { isSoleIn, rolesOf } from './titles.ts';
 
 /** Checks for somebody whose post the company itself says has ended, whoever else still names them. */
 export function hasEnded({ statements }: Cluster): boolean {
@@ -15,7 +15,7 @@ export function hasEnded({ statements }: Cluster): boolean {
 export function havePostOfOne(left: Cluster, right: Cluster, all: readonly Cluster[]): boolean {
   if (left.value.kind !== 'person' || right.value.kind !== 'person') return false;
   if (isSamePerson(left.value.name, right.value.name)) return false;
-  if (hasEnded(left) !== hasEnded(right)) {
+  if (hasEnded(left) !== hasEnded(right) || isSole(left) || isSole(right)) {
     const theirs = rolesOf(right.value.title ?? '');
     if ([...rolesOf(left.value.title ?? '')].some((role) => theirs.has(role) && role !== 'founder')) return true;
   }
@@ -24,6 +24,12 @@ export function havePostOfOne(left: Cluster, right: Cluster, all: readonly Clust
   return solePostsOf(left.value.title).some(
     ({ key, isOfAll }) => (isOfAll || isDated) && theirs.some((post) => post.key === key) && !isShared(key, all),
   );
+}
+
+/** Checks for a post that the company's own words give to nobody else. */
+function isSole({ value, statements }: Cluster): boolean {
+  const title = value.kind === 'person' ? value.title : null;
+  return title !== null && statements.some(({ citations }) => citations.some(({ quote }) => isSoleIn(quote, title)));
 }
 
 /** Checks whether one page gives a post to several people. */

@@ -32,9 +32,24 @@ const COMPATIBLE: ReadonlySet<string> = new Set(
 const SEAT =
   /^(?:\p{L}+ )?(?:(?:advisory )?board(?: of director)?|beirat|aufsichtsrat|verwaltungsrat|conseil d administration)$/u;
 
+/** Matches what says of a post that nobody else has it: `Alleiniger Geschäftsführer`. */
+const SOLE = /(?<!\p{L})(?:sole|alleinige[rn]?|seule?|unique) /giu;
+
+/** Checks for the title of a post that a text says nobody else has. */
+export function isSoleIn(text: string, title: string): boolean {
+  const bare = title.replace(SOLE, '').toLowerCase();
+  return [...text.matchAll(SOLE)].some(({ 0: sole, index }) =>
+    text
+      .slice(index + sole.length)
+      .toLowerCase()
+      .startsWith(bare),
+  );
+}
+
 /** Returns the roles that a title lists, for comparison: `CEO & Co-Founder` is ceo and founder. */
 export function rolesOf(title: string): Set<string> {
-  let plain = foldName((titleInEnglish(title) ?? title).replace(/,|\/|;|\||–|—/g, ' and ')).replace(
+  const bare = title.replace(SOLE, '');
+  let plain = foldName((titleInEnglish(bare) ?? bare).replace(/,|\/|;|\||–|—/g, ' and ')).replace(
     /\bof the company\b|\bour\b|\bthe\b/g,
     ' ',
   );

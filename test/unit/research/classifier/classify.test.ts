@@ -3,7 +3,12 @@ import { pagesDigest } from '../../../../scripts/train/pages-digest.ts';
 import { readStatements } from '../../../../scripts/train/statements.ts';
 import { additionsOf } from '../../../../subgraphs/research/domain/classifier/add-classified.ts';
 import { findClassified } from '../../../../subgraphs/research/domain/classifier/classify.ts';
-import { classifier, readModel, writeModel } from '../../../../subgraphs/research/domain/classifier/model.ts';
+import {
+  classifier,
+  packWeights,
+  readModel,
+  writeModel,
+} from '../../../../subgraphs/research/domain/classifier/model.ts';
 import type { Finding } from '../../../../subgraphs/research/domain/evidence/finding.ts';
 import { parseDocument } from '../../../../subgraphs/research/domain/extractors/parsed-document.ts';
 import { applyGates } from '../../../../subgraphs/research/domain/gates/apply-gates.ts';
@@ -53,28 +58,40 @@ test('a model is read as it was written', () => {
     biases: [-1.5],
     contextBiases: [-2],
     thresholds: [0.25],
+    sureThresholds: [2.5],
     floors: [-3],
-    weights: new Map([['before', new Map([['with', Float32Array.from([0, 1.25, 3, -0.5])]])]]),
+    ...packWeights([
+      ['before', 'at', [1, 0.5]],
+      ['before', 'with', [0, 1.25, 3, -0.5]],
+    ]),
   };
   expect(readModel(writeModel(model))).toEqual(model);
 });
 
 describe('what adds to the findings of rules', () => {
-  const finding = (field: Finding['field'], text: string): Finding => ({
+  const finding = (field: Finding['field'], text: string, sourceId = 's1'): Finding => ({
     field,
     value: { kind: 'text', text },
     subject: null,
     asOf: null,
     mode: 'verbatim',
-    sourceId: 's1',
+    sourceId,
     spans: [{ part: 'text', start: 0, end: 10 }],
   });
   const scored = (field: Finding['field'], ...texts: string[]) =>
-    texts.map((text, index) => ({ finding: finding(field, text), score: index }));
+    texts.map((text, index) => ({ finding: finding(field, text), score: index, isSure: false }));
 
   test('is nothing that contradicts them', () => {
     const known = [finding('overview.headquarters', 'Linz')];
     expect(additionsOf(scored('overview.headquarters', 'Wels'), known)).toEqual([]);
+  });
+
+  test('contradicts them on another page, if it is sure', () => {
+    const known = [finding('overview.headquarters', 'Linz')];
+    const wels = finding('overview.headquarters', 'Wels', 's2');
+    const additions = [false, true].map((isSure) => additionsOf([{ finding: wels, score: 1, isSure }], known));
+    expect(additions).toEqual([[], [wels]]);
+    expect(additionsOf([{ finding: { ...wels, sourceId: 's1' }, score: 1, isSure: true }], known)).toEqual([]);
   });
 
   test('is no part of a name, and no name with a known part', () => {

@@ -5,11 +5,11 @@ const text = (value: string): ClaimValue => ({ kind: 'text', text: value });
 const count = (number: number): ClaimValue => ({ kind: 'number', number });
 const day = (date: string): ClaimValue => ({ kind: 'date', date });
 const person = (name: string, title: string): ClaimValue => ({ kind: 'person', name, title });
-const bought = (company: string): ClaimValue => ({
+const bought = (company: string, announced_at: string | null = null): ClaimValue => ({
   kind: 'acquisition',
   role: 'acquirer',
   other: company,
-  announced_at: null,
+  announced_at,
 });
 const round = (label: string | null, amount: number, announced_at: string | null, currency = 'USD'): ClaimValue => ({
   kind: 'round',
@@ -27,6 +27,9 @@ test.each<[ClaimField, ClaimValue, ClaimValue]>([
   ['registry.jurisdiction', text('Oldenburg'), text('Amtsgericht Oldenburg')],
   ['registry.jurisdiction', text('England'), text('England and Wales')],
   ['funding.acquisition', bought('Pharmatrak'), bought('Pharmatrak of Ghent')],
+  ['funding.acquisition', bought('Pharmatrak', '2022-03-15'), bought('Pharmatrak', '2022-04-20')],
+  ['funding.acquisition', bought('Pharmatrak', '2022-01-01'), bought('Pharmatrak', '2022-11-20')],
+  ['funding.round', round('Seed', 4e6, '2024-05-14'), round('Seed', 4e6, '2024-06-20')],
   ['overview.headcount', count(120), count(124)],
   ['overview.headcount', count(450), count(463)],
   ['overview.founded', day('2015-01-01'), day('2015-03-12')],
@@ -55,6 +58,13 @@ test.each<[ClaimField, ClaimValue, ClaimValue]>([
   ['people.person', person('Jon Beck', 'CTO'), person('Jon Beck', 'VP Engineering')],
   ['funding.round', round('Series B', 42e6, '2025-05-14'), round('Series B', 40e6, '2025-05-15')],
   ['funding.total', { kind: 'money', amount: 80e6, currency: 'USD' }, { kind: 'money', amount: 90e6, currency: 'USD' }],
+  ['funding.round', round('Seed', 4e6, '2024-05-01'), round('Seed', 4e6, '2024-10-01')],
+  ['funding.acquisition', bought('Pharmatrak', '2023-06-20'), bought('Pharmatrak', '2023-11-20')],
+  [
+    'funding.acquisition',
+    bought('Pharmatrak'),
+    { kind: 'acquisition', role: 'acquired', other: 'Pharmatrak', announced_at: null },
+  ],
   ['registry.legal_name', text('Veltrane GmbH'), text('Veltrane AG')],
 ])('%s: %j contradicts %j', (field, left, right) => {
   expect(isSameValue(field, left, right)).toBe(false);

@@ -63,6 +63,14 @@ test.each([
   expect(weigh(TEAM(['Jon Beck', title]), NEWS('en', text)).disputed).toEqual([]);
 });
 
+test.each([
+  ['Managing Director', 'Ana Prieto is the sole Managing Director of Veltrane.'],
+  ['Geschäftsführer', 'Alleinige Geschäftsführerin ist Ana Prieto.'],
+])('whoever a page says has a post alone contests another %s', (title, text) => {
+  const page = testDocument({ id: 's3', pageClass: 'about', language: 'de', blocks: ['# Veltrane', text] });
+  expect(weigh(TEAM(['Jon Beck', title]), page).disputed).toHaveLength(2);
+});
+
 test('a post that one page gives to several people is contested by nobody', () => {
   const team = TEAM(['Jon Beck', 'Managing Director'], ['Mira Holt', 'Managing Director']);
   expect(weigh(team, NEWS('en', 'Ana Prieto has been appointed Managing Director.')).disputed).toEqual([]);
