@@ -87,9 +87,7 @@ function isOfOtherThing({ parsed, clauses: { list } }: SentencePlace, { start, e
     list.find((given) => given.start <= start && end <= given.end) ?? list.findLast((given) => given.start <= start);
   const { subject, object } = clause ?? {};
   const isOther =
-    subject?.determiner === 'definite' &&
-    !COMPANY.test(subject.head.lower) &&
-    !parsed.names.isProspect(subject.text);
+    subject?.determiner === 'definite' && !COMPANY.test(subject.head.lower) && !parsed.names.isProspect(subject.text);
   return isOther || object?.determiner === 'indefinite';
 }
 
