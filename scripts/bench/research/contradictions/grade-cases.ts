@@ -1,14 +1,9 @@
 import { CLAIM_FIELDS, type ClaimField, type ClaimValue } from '../../../../common/research/claim.ts';
-import type { Prospect } from '../../../../subgraphs/research/domain/evidence/prospect.ts';
-import type { SourceDocument } from '../../../../subgraphs/research/domain/evidence/source-document.ts';
 import { readClaims } from '../../../../subgraphs/research/domain/gather-claims.ts';
-import { parsePage } from '../../../../subgraphs/research/domain/parse/parse-page.ts';
 import { isSameValue } from '../judge/is-same-value.ts';
+import { prospectOf, readOwnPage } from '../read-own-page.ts';
 import { totalOf, type ValueCount } from '../value-count.ts';
 import type { ContradictionCase } from './read-cases.ts';
-
-/** Day on which the pages of the cases count as read. */
-const READ_AT = '2026-11-27T10:00:00.000Z';
 
 /** Counts, by field, the contradictions that are reported, and fields reported without one as wrong. */
 export function gradeCases(cases: readonly ContradictionCase[]): ReadonlyMap<ClaimField, ValueCount> {
@@ -36,36 +31,18 @@ export function gradeCases(cases: readonly ContradictionCase[]): ReadonlyMap<Cla
 
 /** Reads the pages of a case as a brief does, and returns the conflicts that it would report. */
 function readConflicts(given: ContradictionCase): { field: ClaimField; values: ClaimValue[] }[] {
-  const { company, aliases, domain } = given;
-  const prospect: Prospect = {
-    type: 'company',
-    name: company,
-    aliases,
-    domain,
-    websiteUrl: `https://${domain}/`,
-    person: null,
-    match: { method: 'domain', confidence: 'high' },
-  };
-  const documents = given.pages.map((page, index) => readPage(page, { domain, id: `s${index + 1}` }));
-  const { claims, conflicts } = readClaims({ prospect, documents, findings: [], context: null, proposals: [] });
+  const documents = given.pages.map(({ path, kind, html }, index) =>
+    readOwnPage({
+      domain: given.domain,
+      path,
+      html,
+      id: `s${index + 1}`,
+      kind: kind === 'press' ? 'press' : 'site',
+      pageClass: kind === 'faq' || kind === 'contact' ? 'other' : kind,
+    }),
+  );
+  const evidence = { prospect: prospectOf(given), documents, findings: [], context: null, proposals: [] };
+  const { claims, conflicts } = readClaims(evidence);
   const byId = new Map(claims.map((claim) => [claim.id, claim.value]));
   return conflicts.map(({ field, claim_ids }) => ({ field, values: claim_ids.flatMap((id) => byId.get(id) ?? []) }));
-}
-
-function readPage(
-  { path, kind, html }: ContradictionCase['pages'][number],
-  { domain, id }: { domain: string; id: string },
-): SourceDocument {
-  const url = `https://${domain}${path}`;
-  return {
-    ...parsePage({ body: Buffer.from(html), contentType: 'text/html; charset=utf-8', url }),
-    id,
-    url,
-    finalUrl: url,
-    kind: kind === 'press' ? 'press' : 'site',
-    tier: 1,
-    pageClass: kind === 'faq' || kind === 'contact' ? 'other' : kind,
-    fetchedAt: READ_AT,
-    httpStatus: 200,
-  };
 }

@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { PROJECT_ROOT } from '../../../../common/project-root.ts';
 import { claimField, claimValue } from '../../../../common/research/claim.ts';
+import { readLabelledFiles } from '../read-labelled-files.ts';
 
 const FOLDER = join(PROJECT_ROOT, 'scripts/bench/research/contradictions');
 
 /** Kinds of pages. */
-export const CASE_PAGE_KINDS = [
+const PAGE_KINDS = [
   'home',
   'about',
   'team',
@@ -35,7 +35,7 @@ const label = z.strictObject({
   ),
   not: z.array(claimField).describe('Fields whose values differ without a contradiction.'),
 });
-const pageLabel = z.strictObject({ path: z.string().startsWith('/'), kind: z.enum(CASE_PAGE_KINDS) });
+const pageLabel = z.strictObject({ path: z.string().startsWith('/'), kind: z.enum(PAGE_KINDS) });
 
 /** Pages of one company, and what they contradict each other in. */
 export interface ContradictionCase extends z.infer<typeof label> {
@@ -49,18 +49,11 @@ export interface ContradictionCase extends z.infer<typeof label> {
  * @throws Error for a file that does not have the expected comments of JSON
  */
 export function readCases(set: 'open' | 'held-out'): ContradictionCase[] {
-  const folder = join(FOLDER, set);
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.html'))
-    .sort()
-    .map((file) => {
-      const written = readFileSync(join(folder, file), 'utf8');
-      const comment = /^\s*<!--([\s\S]*?)-->/.exec(written);
-      if (comment === null) throw new Error(`${set}/${file} does not start with a comment of JSON.`);
-      const [, ...parts] = written.slice(comment[0].length).split(/<!-- page (\{.*?\}) -->/);
-      const pages = parts.flatMap((part, index) =>
-        index % 2 === 0 ? [{ ...pageLabel.parse(JSON.parse(part)), html: parts[index + 1] ?? '' }] : [],
-      );
-      return { file, pages, ...label.parse(JSON.parse(comment[1] ?? '')) };
-    });
+  return readLabelledFiles(join(FOLDER, set)).map(({ file, label: written, html }) => {
+    const [, ...parts] = html.split(/<!-- page (\{.*?\}) -->/);
+    const pages = parts.flatMap((part, index) =>
+      index % 2 === 0 ? [{ ...pageLabel.parse(JSON.parse(part)), html: parts[index + 1] ?? '' }] : [],
+    );
+    return { file, pages, ...label.parse(written) };
+  });
 }

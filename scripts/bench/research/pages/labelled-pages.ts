@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { PROJECT_ROOT } from '../../../../common/project-root.ts';
 import { type ClaimField, type ClaimValue, claimField, claimValue } from '../../../../common/research/claim.ts';
+import { readLabelledFiles } from '../read-labelled-files.ts';
 
 const FOLDER = join(PROJECT_ROOT, 'scripts/bench/research/pages');
 /** Kinds of pages. */
@@ -50,14 +50,9 @@ export interface LabelledPage extends z.infer<typeof label> {
  * @throws Error for a page that does not start with a comment of the expected JSON
  */
 export function readLabelledPages(set: 'open' | 'held-out'): LabelledPage[] {
-  const folder = join(FOLDER, set);
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.html'))
-    .sort()
-    .map((file) => {
-      const written = readFileSync(join(folder, file), 'utf8');
-      const comment = /^\s*<!--([\s\S]*?)-->/.exec(written);
-      if (comment === null) throw new Error(`${set}/${file} does not start with a comment of JSON.`);
-      return { file, html: written.slice(comment[0].length), ...label.parse(JSON.parse(comment[1] ?? '')) };
-    });
+  return readLabelledFiles(join(FOLDER, set)).map(({ file, label: written, html }) => ({
+    file,
+    html,
+    ...label.parse(written),
+  }));
 }

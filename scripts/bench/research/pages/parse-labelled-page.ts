@@ -4,7 +4,7 @@ import {
   type ParsedDocument,
   parseDocument,
 } from '../../../../subgraphs/research/domain/extractors/parsed-document.ts';
-import { parsePage } from '../../../../subgraphs/research/domain/parse/parse-page.ts';
+import { prospectOf, readOwnPage } from '../read-own-page.ts';
 import type { LabelledPage } from './labelled-pages.ts';
 
 const CLASS_OF: Record<LabelledPage['kind'], PageClass> = {
@@ -28,33 +28,10 @@ const CLASS_OF: Record<LabelledPage['kind'], PageClass> = {
 };
 
 /** Reads a labelled page as a document of its company. */
-export function readLabelledPage({ company, aliases, domain, path, kind, html }: LabelledPage): {
-  document: SourceDocument;
-  prospect: Prospect;
-} {
-  const url = `https://${domain}${path}`;
-  const prospect: Prospect = {
-    type: 'company',
-    name: company,
-    aliases,
-    domain,
-    websiteUrl: `https://${domain}/`,
-    person: null,
-    match: { method: 'domain', confidence: 'high' },
-  };
-  const content = parsePage({ body: Buffer.from(html), contentType: 'text/html; charset=utf-8', url });
-  const document = {
-    ...content,
-    id: 's1',
-    url,
-    finalUrl: url,
-    kind: 'site',
-    tier: 1,
-    pageClass: CLASS_OF[kind],
-    fetchedAt: '2026-11-27T10:00:00.000Z',
-    httpStatus: 200,
-  } as const;
-  return { document, prospect };
+export function readLabelledPage(page: LabelledPage): { document: SourceDocument; prospect: Prospect } {
+  const { domain, path, html, kind } = page;
+  const document = readOwnPage({ domain, path, html, id: 's1', kind: 'site', pageClass: CLASS_OF[kind] });
+  return { document, prospect: prospectOf(page) };
 }
 
 /** Prepares the visible text of a labelled page for reading. */

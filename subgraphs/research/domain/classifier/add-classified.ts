@@ -18,8 +18,9 @@ export function findAsserted(parsed: ParsedDocument): ClassifiedFinding[] {
 }
 
 /**
- * Returns the classified findings that add to those of rules, the most likely first: none that contradicts a finding or an
- * earlier one, unless it is sure and of another page, repeats a part of a name, names the head office as an office, or exceeds what a brief has room for.
+ * Returns the classified findings that add to those of rules, the most likely first: none that repeats a part of a name, names the head
+ * office as an office, or exceeds what a brief has room for, and none that contradicts a finding or an earlier one, unless it is sure and of
+ * another page.
  */
 export function additionsOf(classified: readonly ClassifiedFinding[], known: readonly Finding[]): Finding[] {
   const added: Finding[] = [];

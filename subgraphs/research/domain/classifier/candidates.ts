@@ -19,7 +19,7 @@ export interface Candidate {
   kind: CandidateKind;
   /** The noun phrase that it is, or is a part of; null of others. */
   phrase: Phrase | null;
-  /** What it says with other words of its sentence; else its words are the value. */
+  /** What a date or an amount says; of others their words are the value. */
   value?: ClaimValue;
 }
 

@@ -10,7 +10,7 @@ import { readNames } from '../text/words.ts';
 import type { Candidate } from './candidates.ts';
 import { type Emit, type Sink, step } from './emit.ts';
 import { typesOf } from './name-kinds.ts';
-import { type SentencePlace, type SentenceWord, STEM_CHARS, stemsOf } from './sentence-place.ts';
+import { clauseOf, type SentencePlace, type SentenceWord, STEM_CHARS, stemsOf } from './sentence-place.ts';
 import { classesOf } from './word-classes.ts';
 import { emitNeighbours } from './word-features.ts';
 
@@ -156,10 +156,7 @@ export function emitCandidate(place: SentencePlace, candidate: Candidate, emit: 
 
 /** Emits what a candidate is to the verb of its clause, and what that clause says of whom. */
 function emitClause(place: SentencePlace, candidate: Candidate, { look, emit }: Sink): void {
-  const { list } = place.clauses;
-  const { start, end } = candidate;
-  const clause =
-    list.find((given) => given.start <= start && end <= given.end) ?? list.findLast((given) => given.start <= start);
+  const clause = clauseOf(place, candidate);
   if (clause === undefined) {
     emit('noClause', '');
     return;

@@ -6,7 +6,7 @@ import { means } from '../grammar/tokens.ts';
 import { NO_WINNER } from '../text/award-names.ts';
 import type { Candidate } from './candidates.ts';
 import type { ClassifiedField } from './classified-fields.ts';
-import type { SentencePlace } from './sentence-place.ts';
+import { clauseOf, type SentencePlace } from './sentence-place.ts';
 
 /** Matches what parts of a sentence that say different things are joined by. */
 const PART_END =
@@ -37,7 +37,6 @@ const HAD_OR_HELD: ReadonlySet<ClassifiedField> = new Set([
   'overview.certification',
   'overview.office',
   'overview.headquarters',
-  'overview.founded',
   'overview.parent',
   'overview.award',
   'tech.technology',
@@ -55,11 +54,10 @@ const OTHERS: readonly NounClass[] = ['customer', 'partner', 'investor', 'others
  */
 export function isRefused(place: SentencePlace, candidate: Candidate, field: ClassifiedField): boolean {
   const { parsed, sentence } = place;
-  const part = partAround(sentence.text, candidate);
   // What began is begun, whoever did so used to do something else.
   if (field === 'overview.founded') return isOfOthers(place, candidate) || isOfOtherThing(place, candidate);
-  if (field === 'overview.headquarters' && !isTown(parsed, candidate.text, place.clauses.language)) return true;
-  if (field === 'overview.headquarters' && candidate.text.split(' ').length > MAX_TOWN_WORDS) return true;
+  if (field === 'overview.headquarters' && !isNameOfTown(place, candidate)) return true;
+  const part = partAround(sentence.text, candidate);
   if (TO_COME.test(part) || OVER.test(part) || isYetToCome(parsed, sentence.block)) return true;
   if (OVER.test(parsed.headingsOf(sentence.block)[0] ?? '')) return true;
   if (HAD_OR_HELD.has(field) && isOfOthers(place, candidate)) return true;
@@ -82,13 +80,16 @@ function isOfOthers({ clauses: { list } }: SentencePlace, { start, end }: Candid
 }
 
 /** Checks for the beginning of something else: `The bakery was started in 1921`, `Nordal set up a plant in 2019`. */
-function isOfOtherThing({ parsed, clauses: { list } }: SentencePlace, { start, end }: Candidate): boolean {
-  const clause =
-    list.find((given) => given.start <= start && end <= given.end) ?? list.findLast((given) => given.start <= start);
-  const { subject, object } = clause ?? {};
+function isOfOtherThing(place: SentencePlace, candidate: Candidate): boolean {
+  const { subject, object } = clauseOf(place, candidate) ?? {};
+  const { names } = place.parsed;
   const isOther =
-    subject?.determiner === 'definite' && !COMPANY.test(subject.head.lower) && !parsed.names.isProspect(subject.text);
+    subject?.determiner === 'definite' && !COMPANY.test(subject.head.lower) && !names.isProspect(subject.text);
   return isOther || object?.determiner === 'indefinite';
+}
+
+function isNameOfTown({ parsed, clauses: { language } }: SentencePlace, { text }: Candidate): boolean {
+  return text.split(' ').length <= MAX_TOWN_WORDS && isTown(parsed, text, language);
 }
 
 /** Checks for a verb with its preposition in front of the name: `Trusted by Nordal` is not called so. */

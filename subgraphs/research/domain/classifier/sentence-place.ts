@@ -1,6 +1,6 @@
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
 import { topicAt } from '../extractors/section-topic.ts';
-import type { Clauses } from '../grammar/clause.ts';
+import type { Clause, Clauses } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
 import { taggedLanguage } from '../grammar/lexicon/lexicon.ts';
 import { allMatches } from '../text/find-in.ts';
@@ -60,6 +60,16 @@ export function readPlace(parsed: ParsedDocument, sentence: Sentence, words: rea
     heading: stemsOf(parsed.headingsOf(block)[0] ?? ''),
     topic: topicAt(parsed, block),
   };
+}
+
+/** Returns the clause that holds a stretch of a sentence, or else the last one that begins before it. */
+export function clauseOf(
+  { clauses: { list } }: SentencePlace,
+  { start, end }: Pick<SentenceWord, 'start' | 'end'>,
+): Clause | undefined {
+  return (
+    list.find((given) => given.start <= start && end <= given.end) ?? list.findLast((given) => given.start <= start)
+  );
 }
 
 /** Returns stems of the words of a text. */

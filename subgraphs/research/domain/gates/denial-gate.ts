@@ -16,29 +16,42 @@ const DENIABLE: ReadonlySet<ClaimField> = new Set([
 const MAY_DENY =
   /(?<!\p{L})(?:no|not|never|neither|nor|nicht|nie|kein\p{L}*|pas|jamais|aucune?)(?!\p{L})|n['’]t(?!\p{L})/iu;
 
+/** A phrase for what a sentence denies of the company. */
+interface Denied {
+  phrase: Phrase;
+  sentence: Sentence;
+}
+
+const deniedByDocument = new WeakMap<ParsedDocument, readonly Denied[]>();
+
 /** Rejects what another sentence of the page denies of the company by name: `We do not use FoundationDB.` */
 export const denialGate: Gate = {
   name: 'denied',
   passes({ field, value }, { parsed, sentence: own }) {
     if (!DENIABLE.has(field) || value.kind !== 'text') return true;
-    return !parsed.sentences.some(
-      (sentence) => sentence !== own && sentence.text.includes(value.text) && isDenied(parsed, sentence, value.text),
-    );
+    return !readDenied(parsed).some(({ phrase, sentence }) => sentence !== own && isOf(phrase, sentence, value.text));
   },
 };
 
-function isDenied(parsed: ParsedDocument, { text }: Sentence, name: string): boolean {
-  if (!MAY_DENY.test(text)) return false;
-  const isName = (phrase: Phrase | null) =>
-    phrase !== null &&
-    text.slice(phrase.start, phrase.end).trim().endsWith(name) &&
-    phrase.tokens.length <= name.split(' ').length + 1;
-  return readClauses(text, parsed.document.language).list.some(
-    (clause) =>
-      clause.isNegated &&
-      isOfCompany(parsed, clause) &&
-      [clause.object, ...clause.alsoObjects, ...clause.complements].some(isName),
-  );
+/** Reads what the sentences of a document deny of the company, once. */
+function readDenied(parsed: ParsedDocument): readonly Denied[] {
+  const known = deniedByDocument.get(parsed);
+  if (known) return known;
+  const found = parsed.sentences
+    .filter(({ text }) => MAY_DENY.test(text))
+    .flatMap((sentence) =>
+      readClauses(sentence.text, parsed.document.language)
+        .list.filter((clause) => clause.isNegated && isOfCompany(parsed, clause))
+        .flatMap(({ object, alsoObjects, complements }) => [object, ...alsoObjects, ...complements])
+        .flatMap((phrase) => (phrase === null ? [] : [{ phrase, sentence }])),
+    );
+  deniedByDocument.set(parsed, found);
+  return found;
+}
+
+/** Checks for a phrase that is a name, with no more than an article or a preposition in front. */
+function isOf({ start, end, tokens }: Phrase, { text }: Sentence, name: string): boolean {
+  return text.slice(start, end).trim().endsWith(name) && tokens.length <= name.split(' ').length + 1;
 }
 
 function isOfCompany({ names }: ParsedDocument, { subject }: Clause): boolean {

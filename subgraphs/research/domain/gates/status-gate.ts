@@ -44,10 +44,10 @@ export const statusGate: Gate = {
 function isHeadOfStatuses(parsed: ParsedDocument, block: number): boolean {
   const { document, groupOf, blockText } = parsed;
   const { blocks, fetchedAt } = document;
+  if (blocks[block]?.kind !== 'cell' || cellsAbove(parsed, block).length > 0) return false;
   const row = groupOf(block);
   const column = row.indexOf(block);
-  if (cellsAbove(parsed, block).length > 0) return false;
-  const below = blocks[block]?.kind === 'cell' ? groupOf((row.at(-1) ?? block) + 1) : [];
+  const below = groupOf((row.at(-1) ?? block) + 1);
   // The corner of a table may be empty.
   const shift = below.length - row.length;
   const cell = (shift === 0 || shift === 1) && column + shift > 0 ? below[column + shift] : undefined;
