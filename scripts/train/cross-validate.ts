@@ -1,3 +1,4 @@
+import { STAGE_COUNT } from '../../subgraphs/research/domain/classifier/candidate-features.ts';
 import {
   CLASSIFIED_FIELDS,
   type ClassifiedField,
@@ -15,6 +16,7 @@ import {
   type TrainingExample,
   type TrainingSet,
   trainWeights,
+  weigh,
 } from './train-weights.ts';
 
 const FOLDS = 5;
@@ -25,14 +27,15 @@ const MIN_PRECISION_OF: Readonly<Partial<Record<ClassifiedField, number>>> = {
   'overview.headcount': 0.95,
   'overview.founded': 0.95,
   'overview.headquarters': 0.93,
-  'overview.parent': 0.95,
   'funding.total': 0.95,
   'hiring.opening': 0.9,
 };
 /** The same of values that may contest what rules find. */
 const MIN_PRECISION_OF_SURE = 0.98;
-/** Part of the values found that may lie below the floor of their field. */
-const BELOW_FLOOR = 0.015;
+/** Part of the likely values that may lie below a floor of their field. */
+const BELOW_FLOOR = 0.01;
+/** Sum of the first regression from which a value is likely. */
+const LIKELY = -1;
 /**
  * What a value counts as wrong that is found of a field for which its page has no label: it may be right, a headcount is not, and a
  * town of the address is where the company sits.
@@ -51,7 +54,6 @@ const ONE_VALUED: ReadonlySet<ClassifiedField> = new Set([
   'overview.headcount',
   'overview.founded',
   'overview.headquarters',
-  'overview.parent',
   'funding.total',
 ]);
 
@@ -63,8 +65,6 @@ export interface ThresholdResult {
   found: number;
   wrong: number;
   stated: number;
-  /** Sum of the features known before clauses are read that hardly any value found is below. */
-  floor: number;
 }
 
 const NONE = new Uint32Array(0);
@@ -77,6 +77,8 @@ interface Scored extends ScoredCandidate {
   output: number;
   labels: readonly number[];
   isPositive: boolean;
+  /** Its sums after the stages that have a floor. */
+  sums: readonly number[];
 }
 
 /** The second regression, and what both together find. */
@@ -84,22 +86,28 @@ export interface Validation {
   context: TrainedWeights;
   contextFeatures: readonly Feature[];
   results: ReadonlyMap<ClassifiedField, ThresholdResult>;
+  /** Floors by stage and output. */
+  floors: readonly (readonly number[])[];
 }
 
 /**
- * Trains the second regression and chooses the threshold of each field by cross-validation: each fifth of the pages is scored with
+ * Trains the second regression and chooses the threshold of each field by cross-validation: each fifth of the companies is scored with
  * weights of the other four (and of what else was read), once by the features of candidates and once more by what these scores say of each other. The lowest
  * threshold counts whose values are right often enough.
  */
 export function crossValidate({ candidates }: Examples, set: TrainingSet, pages: readonly LabelledPage[]): Validation {
-  const foldOf = ({ page }: TrainingExample) => (page < pages.length ? page % FOLDS : null);
-  const alone = Array.from({ length: FOLDS }, (_, fold) => {
+  const companies = [...new Set(pages.map(({ company }) => company))];
+  const folds = pages.map(({ company }) => companies.indexOf(company) % FOLDS);
+  const foldOf = ({ page }: TrainingExample) => folds[page] ?? null;
+  const all = Array.from({ length: FOLDS }, (_, fold) => {
     const trained = trainWeights(
       candidates.filter((example) => foldOf(example) !== fold),
       set,
     );
     return candidates.filter((example) => foldOf(example) === fold).flatMap((example) => scoreAlone(trained, example));
   }).flat();
+  const floors = floorsOf(all);
+  const alone = all.filter(({ output, sums }) => sums.every((sum, stage) => sum >= (floors[stage]?.[output] ?? 0)));
   const { examples, features } = contextExamples(alone);
   const contextSet = { ...set, featureCount: features.length };
   const scored = alone.slice();
@@ -110,7 +118,7 @@ export function crossValidate({ candidates }: Examples, set: TrainingSet, pages:
     );
     alone.forEach((given, index) => {
       const example = examples[index];
-      if (example === undefined || given.page % FOLDS !== fold) return;
+      if (example === undefined || foldOf(example) !== fold) return;
       scored[index] = { ...given, score: scoreOf(trained, example, given.output) };
     });
   }
@@ -118,6 +126,7 @@ export function crossValidate({ candidates }: Examples, set: TrainingSet, pages:
     context: trainWeights(examples, contextSet),
     contextFeatures: features,
     results: chooseThresholds(scored, pages),
+    floors,
   };
 }
 
@@ -136,14 +145,12 @@ function chooseThresholds(
         const weight = UNLABELLED_OF[field] ?? UNLABELLED;
         const doubtful = weight * count(unjudged, threshold).wrong;
         const precision = MIN_PRECISION_OF[field] ?? MIN_PRECISION;
-        const floor = floorOf(judged.filter(({ score }) => score >= threshold));
         const share = found / (found + wrong + doubtful);
         return {
           threshold,
           found,
           wrong,
           stated,
-          floor,
           isPrecise: share >= precision,
           isSure: share >= MIN_PRECISION_OF_SURE,
         };
@@ -169,8 +176,17 @@ function scoreAlone(trained: TrainedWeights, example: CandidateExample): Scored[
     const score = scoreOf(trained, example, output);
     const field = CLASSIFIED_FIELDS[output];
     if (score < MIN_SCORE || field === undefined) return [];
-    const { page, sentence, candidate, labels, positive, early } = example;
-    const given = { page, sentence, candidate, field, output, score, early: sumOf(trained, early, output) };
+    const { page, sentence, candidate, labels, positive, early, shared, stages } = example;
+    const sums = [sumOf(trained, early, output)];
+    stages.slice(0, -1).reduce(
+      (known, features) => {
+        const sum = known + weigh(trained, features, output);
+        sums.push(sum);
+        return sum;
+      },
+      sumOf(trained, shared, output),
+    );
+    const given = { page, sentence, candidate, field, output, score, sums, early: sums[0] ?? 0 };
     return [{ ...given, labels: labels.get(output) ?? [], isPositive: positive.has(output) }];
   });
 }
@@ -190,10 +206,18 @@ function contextExamples(scored: readonly Scored[]): { examples: TrainingExample
   return { examples, features };
 }
 
-function floorOf(scored: readonly Scored[]): number {
-  const sums = scored.filter(({ labels }) => labels.length > 0).map(({ early }) => early);
-  sums.sort((left, right) => left - right);
-  return sums[Math.floor(sums.length * BELOW_FLOOR)] ?? Infinity;
+/** Returns, by stage and output, the sums that hardly any likely value is below. */
+function floorsOf(scored: readonly Scored[]): number[][] {
+  const likely = scored.filter(({ labels, score }) => labels.length > 0 && score >= LIKELY);
+  const byOutput = groupBy(likely, ({ output }) => output);
+  const stages = Array.from({ length: STAGE_COUNT }, (_, stage) => stage);
+  return stages.map((stage) =>
+    CLASSIFIED_FIELDS.map((_, output) => {
+      const sums = (byOutput.get(output) ?? []).map((given) => given.sums[stage] ?? 0);
+      sums.sort((left, right) => left - right);
+      return sums[Math.floor(sums.length * BELOW_FLOOR)] ?? NEVER.floor;
+    }),
+  );
 }
 
 /** Counts the different values of a field from a threshold on, by page. */

@@ -1,16 +1,12 @@
 import type { ClaimValue } from '../../common/research/claim.ts';
-import { type Candidate, FIELDS_OF, readCandidates } from '../../subgraphs/research/domain/classifier/candidates.ts';
+import { readCandidate, STAGE_COUNT } from '../../subgraphs/research/domain/classifier/candidate-features.ts';
+import { type Candidate, OUTPUTS_OF, readCandidates } from '../../subgraphs/research/domain/classifier/candidates.ts';
 import {
   CLASSIFIED_FIELDS,
   type ClassifiedField,
 } from '../../subgraphs/research/domain/classifier/classified-fields.ts';
 import { toValue } from '../../subgraphs/research/domain/classifier/classify.ts';
-import {
-  emitBlock,
-  emitCandidate,
-  emitClasses,
-  emitWords,
-} from '../../subgraphs/research/domain/classifier/features.ts';
+import { emitBlock, emitClasses, emitWords } from '../../subgraphs/research/domain/classifier/sentence-features.ts';
 import { readPlace, readWords } from '../../subgraphs/research/domain/classifier/sentence-place.ts';
 import {
   type ParsedDocument,
@@ -28,6 +24,8 @@ export interface CandidateExample extends TrainingExample {
   candidate: Candidate;
   /** Those of its shared features that are known before clauses are read. */
   early: Uint32Array;
+  /** Its own features by the stages in which they are read. */
+  stages: readonly Uint32Array[];
   /** Number of its sentence: candidates of one compete for their words. */
   sentence: number;
   /** Numbers of the labels that it equals as the judge compares them, by the number of the output. */
@@ -48,9 +46,8 @@ export interface Examples {
 const STATED_BY: Readonly<Partial<Record<ClassifiedField, RegExp>>> = {
   'overview.headquarters':
     /(?<!\p{L})(?:hq|headquarter\p{L}*|(?:head|main|principal|front|registered|home) (?:and \p{L}+ )?(?:office|base)|based|seat|seated|home|\p{L}*sitz|\p{L}*zentrale|stamm\p{L}*|hauptverwaltung|ansässig|zu ?hause|beheimatet|sièges?|basée?s?|installée?s?|établie?s?|maison mère)(?!\p{L})/iu,
-  'overview.parent':
-    /(?<!\p{L})(?:part of|member of|belong\p{L}*|own(?:s|ed|er|ers|ership)?|subsidiary|parent|holding|group|division|bought|acquired|shareholders?|sold to|gehör\p{L}*|tochter\p{L}*|mutter\p{L}*|teil der|unternehmen der|eigentümer\p{L}*|gesellschafter\p{L}*|gruppe|konzern\p{L}*|übernommen|filiale|groupe|maison mère|appart\p{L}+|détenue?s?|propriétaires?|actionnaires?|rachetée?s?)(?!\p{L})/iu,
 };
+const STAGES = Array.from({ length: STAGE_COUNT }, (_, stage) => stage);
 /** A feature of fewer pages says more of them than of others. */
 const MIN_PAGES = 2;
 /** Part of a label's words that a candidate must have, or the reverse, in fields whose values are words of the page. */
@@ -75,14 +72,17 @@ export function readExamples(pages: readonly LabelledPage[]): Examples {
       });
       const shared = Uint32Array.from([...early, ...numberOf((emit) => emitClasses(place, emit))]);
       for (const candidate of readCandidates(place)) {
+        const emitStage = readCandidate(place, candidate);
+        const stages = STAGES.map((stage) => numberOf((emit) => emitStage(stage, emit)));
         const example = {
           candidate,
           page,
           sentence: sentenceCount,
           early,
           shared,
-          own: numberOf((emit) => emitCandidate(place, candidate, emit)),
-          outputs: FIELDS_OF[candidate.kind].map((field) => CLASSIFIED_FIELDS.indexOf(field)),
+          stages,
+          own: join(stages),
+          outputs: OUTPUTS_OF.get(candidate.kind) ?? [],
           ...labelsOf(labelled, candidate),
         };
         ofPage.push({ example, said: saidAround(parsed, sentence) });
@@ -135,25 +135,27 @@ function withoutRareFeatures({ candidates, features }: Examples): Examples {
     filtered.set(given, kept);
     return kept;
   };
-  const trimmed = candidates.map((example) => ({
-    ...example,
-    early: filter(example.early),
-    shared: filter(example.shared),
-    own: filter(example.own),
-  }));
+  const trimmed = candidates.map((example) => {
+    const stages = example.stages.map(filter);
+    return { ...example, early: filter(example.early), shared: filter(example.shared), stages, own: join(stages) };
+  });
   return { candidates: trimmed, features };
+}
+
+function join(stages: readonly Uint32Array[]): Uint32Array {
+  return Uint32Array.from(new Set(stages.flatMap((features) => [...features])));
 }
 
 function labelsOf({ says }: LabelledPage, candidate: Candidate): Pick<CandidateExample, 'labels' | 'positive'> {
   const labels = new Map<number, readonly number[]>();
   const positive = new Set<number>();
-  for (const field of FIELDS_OF[candidate.kind]) {
-    const value = toValue(field, candidate);
-    if (value === null) continue;
+  for (const output of OUTPUTS_OF.get(candidate.kind) ?? []) {
+    const field = CLASSIFIED_FIELDS[output];
+    const value = field === undefined ? null : toValue(field, candidate);
+    if (field === undefined || value === null) continue;
     const equal = (says[field] ?? []).flatMap((label, index) =>
       isSameValue(field, value, label) ? [{ label, index }] : [],
     );
-    const output = CLASSIFIED_FIELDS.indexOf(field);
     if (equal.length > 0)
       labels.set(
         output,

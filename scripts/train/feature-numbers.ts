@@ -1,4 +1,5 @@
 import type { Emit } from '../../subgraphs/research/domain/classifier/emit.ts';
+import { BETWEEN_WORDS } from '../../subgraphs/research/domain/classifier/feature-table.ts';
 
 /** A feature: what is looked at, and what is there. */
 export interface Feature {
@@ -12,7 +13,8 @@ export function createNumbers() {
   const numbers = new Map<string, number>();
   const numberOf = (read: (emit: Emit) => void): Uint32Array => {
     const found = new Set<number>();
-    read((kind, value) => {
+    read((kind, ...words) => {
+      const value = words.join(BETWEEN_WORDS);
       const key = `${kind}\t${value}`;
       const number = numbers.get(key) ?? features.push({ kind, value }) - 1;
       numbers.set(key, number);

@@ -1,13 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { CLASSIFIED_FIELDS } from '../../subgraphs/research/domain/classifier/classified-fields.ts';
-import {
-  type Model,
-  packWeights,
-  WEIGHTS_FILE,
-  type WeightedFeature,
-  writeModel,
-} from '../../subgraphs/research/domain/classifier/model.ts';
-import { type LabelledPage, readLabelledPages } from '../bench/research/pages/labelled-pages.ts';
+import type { WeightedFeature } from '../../subgraphs/research/domain/classifier/feature-table.ts';
+import { type Model, WEIGHTS_FILE, writeModel } from '../../subgraphs/research/domain/classifier/model.ts';
+import { readLabelledPages } from '../bench/research/pages/labelled-pages.ts';
 import { crossValidate, type Validation } from './cross-validate.ts';
 import { readExamples } from './examples.ts';
 import type { Feature } from './feature-numbers.ts';
@@ -31,27 +26,19 @@ function main(): void {
   };
   const validation = crossValidate(examples, set, pages);
   process.stdout.write(describe(validation.results));
-  writeFileSync(WEIGHTS_FILE, writeModel(toModel(trainWeights(candidates, set), { features, validation, given })));
+  const trained = trainWeights(candidates, set);
+  const weighted = [...weightsOf(trained, features), ...weightsOf(validation.context, validation.contextFeatures)];
+  writeFileSync(WEIGHTS_FILE, writeModel({ pages: pagesDigest(given), ...headOf(trained, validation) }, weighted));
 }
 
-function toModel(
-  trained: TrainedWeights,
-  {
-    features,
-    validation,
-    given,
-  }: { features: readonly Feature[]; validation: Validation; given: readonly LabelledPage[] },
-): Model {
-  const { results, context, contextFeatures } = validation;
+function headOf(trained: TrainedWeights, { results, context, floors }: Validation): Omit<Model, 'features' | 'pages'> {
   const ofFields = CLASSIFIED_FIELDS.map((field) => results.get(field));
   return {
-    pages: pagesDigest(given),
     biases: [...trained.biases].map(round),
     contextBiases: [...context.biases].map(round),
     thresholds: ofFields.map((result) => round(result?.threshold ?? 0)),
     sureThresholds: ofFields.map((result) => round(result?.sure ?? 0)),
-    floors: ofFields.map((result) => round(result?.floor ?? 0)),
-    ...packWeights([...weightsOf(trained, features), ...weightsOf(context, contextFeatures)]),
+    floors: floors.map((stage) => stage.map(round)),
   };
 }
 
@@ -71,13 +58,13 @@ function round(number: number): number {
 function describe(results: Validation['results']): string {
   const sum = (key: 'found' | 'wrong' | 'stated') => [...results.values()].reduce((total, row) => total + row[key], 0);
   return [
-    '| Field | Values found | Wrong | Threshold | Floor |',
-    '|---|---|---|---|---|',
+    '| Field | Values found | Wrong | Threshold |',
+    '|---|---|---|---|',
     ...[...results].map(
-      ([field, { threshold, floor, found, wrong, stated }]) =>
-        `| ${field} | ${found} of ${stated} | ${wrong} | ${threshold.toFixed(1)} | ${floor.toFixed(1)} |`,
+      ([field, { threshold, found, wrong, stated }]) =>
+        `| ${field} | ${found} of ${stated} | ${wrong} | ${threshold.toFixed(1)} |`,
     ),
-    `| all | ${sum('found')} of ${sum('stated')} | ${sum('wrong')} | | |`,
+    `| all | ${sum('found')} of ${sum('stated')} | ${sum('wrong')} | |`,
     '',
   ].join('\n');
 }

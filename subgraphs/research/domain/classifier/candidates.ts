@@ -1,4 +1,5 @@
 import type { ClaimValue } from '../../../../common/research/claim.ts';
+import { readSpans } from '../extractors/result-clauses.ts';
 import type { Phrase } from '../grammar/items.ts';
 import { readAmounts } from '../text/amounts.ts';
 import { readDates, toDateText } from '../text/dates.ts';
@@ -9,7 +10,7 @@ import { CLASSIFIED_FIELDS, type ClassifiedField } from './classified-fields.ts'
 import type { SentencePlace } from './sentence-place.ts';
 
 /** What a candidate looks like, which decides the fields that it may be a value of. */
-export type CandidateKind = 'number' | 'count' | 'date' | 'amount' | 'name' | 'noun';
+export type CandidateKind = 'number' | 'count' | 'date' | 'amount' | 'name' | 'noun' | 'clause';
 
 /** Words of a sentence that may be a value. Offsets count in the sentence. */
 export interface Candidate {
@@ -23,22 +24,30 @@ export interface Candidate {
   value?: ClaimValue;
 }
 
-const NUMERIC: ReadonlySet<ClassifiedField> = new Set([
+/** Fields whose values are no names. */
+const NAMELESS: ReadonlySet<ClassifiedField> = new Set([
   'overview.headcount',
   'overview.figure',
   'overview.founded',
   'funding.total',
+  'customers.result',
 ]);
 
 /** The fields that a candidate of a kind may be a value of. */
-export const FIELDS_OF: Readonly<Record<CandidateKind, readonly ClassifiedField[]>> = {
+const FIELDS_OF: Readonly<Record<CandidateKind, readonly ClassifiedField[]>> = {
   number: ['overview.headcount'],
   count: ['overview.figure'],
   date: ['overview.founded'],
   amount: ['funding.total'],
-  name: CLASSIFIED_FIELDS.filter((field) => !NUMERIC.has(field)),
+  name: CLASSIFIED_FIELDS.filter((field) => !NAMELESS.has(field)),
   noun: ['customers.industry'],
+  clause: ['customers.result'],
 };
+
+/** The same by the numbers of the fields. */
+export const OUTPUTS_OF: ReadonlyMap<string, readonly number[]> = new Map(
+  Object.entries(FIELDS_OF).map(([kind, fields]) => [kind, fields.map((field) => CLASSIFIED_FIELDS.indexOf(field))]),
+);
 
 const QUANTITIES = new RegExp(QUANTITY, 'giu');
 /** One to four words behind a number. */
@@ -49,6 +58,7 @@ const FIRST_PART = /^(.+?) (?:of|de|du|des|von|van|di|für|for) /u;
 /** What opens a line, up to a dash, a comma, a colon or a bracket. */
 const LEAD = /^(.{2,50}?)(?: [–—-] |, |: | \()/u;
 const MAX_CHARS = 90;
+const MAX_CLAUSE_CHARS = 200;
 const MAX_AMOUNTS = 6;
 const MAX_LINE_CHARS = 80;
 const MAX_LINE_WORDS = 8;
@@ -64,7 +74,7 @@ export function readCandidates({ clauses, technologies, standards }: SentencePla
     phrase: Phrase | null = null,
     value?: Candidate['value'],
   ) => {
-    if (end - start < 2 || end - start > MAX_CHARS) return;
+    if (end - start < 2 || end - start > (kind === 'clause' ? MAX_CLAUSE_CHARS : MAX_CHARS)) return;
     const key = `${start} ${end} ${kind}`;
     if (!found.has(key))
       found.set(key, { text: text.slice(start, end), start, end, kind, phrase, ...(value && { value }) });
@@ -89,6 +99,7 @@ export function readCandidates({ clauses, technologies, standards }: SentencePla
   for (const { start, end, ...date } of readDates(text))
     add('date', start, end, null, { kind: 'date', date: toDateText(date) });
   addLine(text, addNamed);
+  for (const { start, end } of readSpans(clauses)) add('clause', start, end);
   for (const { start, end, ...money } of readAmounts(text).slice(0, MAX_AMOUNTS))
     add('amount', start, end, null, { kind: 'money', ...money });
   return [...found.values()];

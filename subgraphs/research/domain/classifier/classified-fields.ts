@@ -12,11 +12,11 @@ export const CLASSIFIED_FIELDS = [
   'offering.integration',
   'customers.customer',
   'customers.industry',
+  'customers.result',
   'tech.technology',
   'hiring.opening',
   'overview.founded',
   'overview.headquarters',
-  'overview.parent',
   'funding.total',
 ] as const satisfies readonly ClaimField[];
 

@@ -1,19 +1,23 @@
 import type { ClaimField, ClaimValue } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
-import { fromSentence } from '../extractors/create-finding.ts';
+import { blockSpan, fromSentence } from '../extractors/create-finding.ts';
 import { dateFindings } from '../extractors/date-findings.ts';
 import { type ParsedDocument, readableSentences } from '../extractors/parsed-document.ts';
 import { parseNumber } from '../text/numbers.ts';
-import { type Candidate, FIELDS_OF, readCandidates } from './candidates.ts';
+import { readCandidate, STAGE_COUNT } from './candidate-features.ts';
+import { type Candidate, OUTPUTS_OF, readCandidates } from './candidates.ts';
 import { CLASSIFIED_FIELDS, type ClassifiedField } from './classified-fields.ts';
 import { MIN_SCORE, readContext, type ScoredCandidate } from './context.ts';
-import { emitBlock, emitCandidate, emitClasses, emitWords } from './features.ts';
 import { groupBy } from './group-by.ts';
 import { addTo, classifier, type Model } from './model.ts';
 import { isRefused } from './refusals.ts';
+import { type NamedAt, readResultCustomers, type StatedPlace } from './result-customers.ts';
+import { emitBlock, emitClasses, emitWords } from './sentence-features.ts';
 import { readPlace, readWords, type SentencePlace } from './sentence-place.ts';
 
 const MAX_CANDIDATES = 4_000;
+/** Numbers of the fields. */
+const OUTPUTS = CLASSIFIED_FIELDS.map((_, output) => output);
 const PLACES: ReadonlySet<ClaimField> = new Set(['overview.office', 'overview.headquarters']);
 
 /** What a candidate says, with the logarithm of its odds. */
@@ -51,8 +55,13 @@ export function findClassified(parsed: ParsedDocument, model: Model = classifier
     const isMatch = score >= (model.thresholds[at] ?? 0) && !isRefused(placed.place, placed.candidate, placed.field);
     return isMatch ? [{ ...placed, score, isSure: score >= (model.sureThresholds[at] ?? 0) }] : [];
   });
-  return [...groupBy(matches, ({ sentence }) => sentence).values()].flatMap(withoutOverlaps).flatMap((match) => {
-    const finding = toFinding(parsed, match);
+  const best = [...groupBy(matches, ({ sentence }) => sentence).values()].flatMap(withoutOverlaps);
+  const customerOf = readResultCustomers(
+    parsed,
+    best.filter(({ field }) => field === 'customers.customer'),
+  );
+  return best.flatMap((match) => {
+    const finding = toFinding(parsed, match, customerOf);
     const dated = finding ? dateFindings(parsed, [finding]) : [];
     // A town in the history of a company may have been left.
     return dated
@@ -64,32 +73,64 @@ export function findClassified(parsed: ParsedDocument, model: Model = classifier
 /** Scores the candidates of a document by their own features: those that may be a value at all. */
 function scoreCandidates(parsed: ParsedDocument, model: Model): Placed[] {
   const { language } = parsed.document;
+  const sumsOf = sumBlocks(parsed, model);
   let left = MAX_CANDIDATES;
   return readableSentences(parsed).flatMap((sentence, number) => {
-    const sums = Float64Array.from(model.biases);
+    if (left <= 0) return [];
+    const sums = sumsOf(sentence.block).slice();
     const add = addTo(model, sums);
     const words = readWords(sentence.text, language);
-    emitBlock(parsed, sentence.block, add);
     emitWords(parsed, sentence, words, add);
-    const open = new Set(CLASSIFIED_FIELDS.filter((_, at) => (sums[at] ?? 0) >= (model.floors[at] ?? 0)));
-    if (left <= 0 || open.size === 0) return [];
+    const open = new Set(aboveFloor(OUTPUTS, sums, model.floors[0]));
+    if (open.size === 0) return [];
     const early = sums.slice();
     const place = readPlace(parsed, sentence, words);
     const candidates = readCandidates(place);
     left -= candidates.length;
     emitClasses(place, add);
     return candidates.flatMap((candidate): Placed[] => {
-      const fields = FIELDS_OF[candidate.kind].filter((field) => open.has(field));
-      if (fields.length === 0) return [];
+      const outputs = (OUTPUTS_OF.get(candidate.kind) ?? []).filter((output) => open.has(output));
       const own = sums.slice();
-      emitCandidate(place, candidate, addTo(model, own));
-      return fields.flatMap((field) => {
-        const at = CLASSIFIED_FIELDS.indexOf(field);
-        const score = own[at] ?? 0;
-        return score < MIN_SCORE ? [] : [{ field, candidate, sentence: number, score, early: early[at] ?? 0, place }];
+      return weigh(place, candidate, { outputs, sums: own, model }).flatMap((output) => {
+        const [score = 0, field] = [own[output], CLASSIFIED_FIELDS[output]];
+        if (field === undefined || score < MIN_SCORE) return [];
+        return [{ field, candidate, sentence: number, score, early: early[output] ?? 0, place }];
       });
     });
   });
+}
+
+/** Returns a function that returns the sums of the features of a block, which its sentences share. */
+function sumBlocks(parsed: ParsedDocument, model: Model): (block: number) => Float64Array {
+  const known = new Map<number, Float64Array>();
+  return (block) => {
+    const sums = known.get(block) ?? Float64Array.from(model.biases);
+    if (!known.has(block)) emitBlock(parsed, block, addTo(model, sums));
+    known.set(block, sums);
+    return sums;
+  };
+}
+
+/** Adds the features of a candidate to sums, stage by stage, and returns the outputs that none of them rules out. */
+function weigh(
+  place: SentencePlace,
+  candidate: Candidate,
+  { outputs, sums, model }: { outputs: readonly number[]; sums: Float64Array; model: Model },
+): readonly number[] {
+  if (outputs.length === 0) return [];
+  const emitStage = readCandidate(place, candidate);
+  const add = addTo(model, sums);
+  let left = outputs;
+  for (let stage = 0; stage < STAGE_COUNT && left.length > 0; stage += 1) {
+    emitStage(stage, add);
+    left = aboveFloor(left, sums, model.floors[stage + 1]);
+  }
+  return left;
+}
+
+/** Returns the outputs whose sums are not below a floor; without one all. */
+function aboveFloor(outputs: readonly number[], sums: Float64Array, floor: readonly number[] = []): readonly number[] {
+  return outputs.filter((output) => (sums[output] ?? 0) >= (floor[output] ?? -Infinity));
 }
 
 /** Keeps the most likely of the values of a field that share words. */
@@ -107,10 +148,19 @@ export function withoutOverlaps<Found extends Pick<ScoredCandidate, 'field' | 'c
   return kept;
 }
 
-function toFinding(parsed: ParsedDocument, { field, candidate, place: { sentence } }: Placed): Finding | null {
+function toFinding(
+  parsed: ParsedDocument,
+  { field, candidate, place: { sentence } }: Placed,
+  customerOf: (result: StatedPlace) => NamedAt | null,
+): Finding | null {
   const value = toValue(field, candidate);
   if (value === null || (value.kind === 'text' && parsed.names.isProspect(value.text))) return null;
-  return fromSentence(parsed, sentence, { field, value, subject: null, from: candidate.start, to: candidate.end });
+  const said = { field, value, from: candidate.start, to: candidate.end };
+  if (field !== 'customers.result') return fromSentence(parsed, sentence, { ...said, subject: null });
+  const customer = customerOf({ candidate, place: { sentence } });
+  if (customer === null) return null;
+  const also = customer.block === sentence.block ? [] : [blockSpan(parsed, customer.block)];
+  return fromSentence(parsed, sentence, { ...said, subject: customer.name, also });
 }
 
 /** Returns the value of a field that a candidate gives; null if it gives none of its kind. */

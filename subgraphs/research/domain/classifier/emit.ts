@@ -1,11 +1,5 @@
-/** Receives a feature: what is looked at, and what is there. */
-export type Emit = (kind: string, value: string) => void;
-
-/** What features of a candidate are made with. */
-export interface Sink {
-  look: string;
-  emit: Emit;
-}
+/** Receives a feature: what is looked at, and what is there, in up to three words. */
+export type Emit = (kind: string, word: string, second?: string, third?: string) => void;
 
 /** Returns the number of limits that a number is above. */
 export function step(number: number, ...limits: number[]): string {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../../common/project-root.ts';
 import type { Emit } from './emit.ts';
+import { type FeatureTable, packFeatures, placeOf, type WeightedFeature } from './feature-table.ts';
 
 /** File of the weights, which `npm run train` writes. */
 export const WEIGHTS_FILE = join(PROJECT_ROOT, 'subgraphs/research/domain/classifier/weights.tsv');
@@ -20,16 +21,13 @@ export interface Model {
   thresholds: readonly number[];
   /** Sums from which it is nearly certain. */
   sureThresholds: readonly number[];
-  /** Sums of the block's and the words' features below which hardly any candidate reaches the threshold. */
-  floors: readonly number[];
-  /** Where the weights of each feature begin, by kind and value. */
-  places: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** At each place the number of fields, then the number of each and its weight: one array, as many small ones are slow to load. */
-  weights: Float32Array;
+  /**
+   * After each stage of the features of a candidate, the sums below which hardly any value lies: first those of the block and the words of
+   * its sentence, then those of `CANDIDATE_STAGES`.
+   */
+  floors: readonly (readonly number[])[];
+  features: FeatureTable;
 }
-
-/** A feature with the numbers of fields and their weights in turn. */
-export type WeightedFeature = readonly [kind: string, value: string, pairs: readonly number[]];
 
 /** Weights are written as hundredths. */
 const SCALE = 100;
@@ -52,7 +50,7 @@ export function readModel(text: string): Model {
     const behindValue = line.indexOf('\t', behindKind + 1);
     return [line.slice(0, behindKind), line.slice(behindKind + 1, behindValue), readPairs(line, behindValue + 1)];
   });
-  return { ...JSON.parse(head), ...packWeights(features) };
+  return { ...JSON.parse(head), features: packFeatures(features) };
 }
 
 /** Reads whole numbers with tabs between, of which every second is a weight: digit by digit, as there are half a million of them. */
@@ -68,46 +66,28 @@ function readPairs(line: string, from: number): number[] {
   return pairs;
 }
 
-/** Packs the weights of features, each of which is given once. */
-export function packWeights(features: readonly WeightedFeature[]): Pick<Model, 'places' | 'weights'> {
-  const places = new Map<string, Map<string, number>>();
-  const weights = new Float32Array(features.reduce((size, [, , pairs]) => size + 1 + pairs.length, 0));
-  let at = 0;
-  for (const [kind, value, pairs] of features) {
-    const ofKind = places.get(kind) ?? new Map<string, number>();
-    places.set(kind, ofKind.set(value, at));
-    weights[at] = pairs.length / 2;
-    weights.set(pairs, at + 1);
-    at += 1 + pairs.length;
-  }
-  return { places, weights };
-}
-
-/** Writes a model as `readModel` reads it. */
-export function writeModel({ places, weights, ...head }: Model): string {
-  const lines = [...places].flatMap(([kind, ofKind]) =>
-    [...ofKind].flatMap(([value, place]) => {
-      const written = writePairs(weights.subarray(place + 1, place + 1 + 2 * (weights[place] ?? 0)));
-      return written.length === 0 ? [] : [[kind, value, ...written].join('\t')];
-    }),
-  );
+/** Writes a model with these features as `readModel` reads it. */
+export function writeModel(head: Omit<Model, 'features'>, features: readonly WeightedFeature[]): string {
+  const lines = features.flatMap(([kind, value, pairs]) => {
+    const written = toHundredths(pairs);
+    return written.length === 0 ? [] : [[kind, value, ...written].join('\t')];
+  });
   return `${[JSON.stringify(head), ...lines.sort()].join('\n')}\n`;
 }
 
-function writePairs(pairs: Float32Array): number[] {
-  const written: number[] = [];
-  for (let at = 0; at < pairs.length; at += 2) {
-    const hundredths = Math.round((pairs[at + 1] ?? 0) * SCALE);
-    if (Math.abs(hundredths) >= MIN_HUNDREDTHS) written.push(pairs[at] ?? 0, hundredths);
-  }
-  return written;
+function toHundredths(pairs: readonly number[]): number[] {
+  return pairs.flatMap((weight, at) => {
+    const hundredths = Math.round(weight * SCALE);
+    return at % 2 === 1 && Math.abs(hundredths) >= MIN_HUNDREDTHS ? [pairs[at - 1] ?? 0, hundredths] : [];
+  });
 }
 
 /** Returns a receiver of features that adds their weights to the sums of the fields. */
-export function addTo({ places, weights }: Model, sums: Float64Array): Emit {
-  return (kind, value) => {
-    const place = places.get(kind)?.get(value);
-    if (place === undefined) return;
+export function addTo({ features }: Model, sums: Float64Array): Emit {
+  const { weights } = features;
+  return (kind, word, second, third) => {
+    const place = placeOf(features, kind, word, second, third);
+    if (place === 0) return;
     const end = place + 2 * (weights[place] ?? 0);
     for (let at = place + 1; at < end; at += 2) {
       const field = weights[at] ?? 0;

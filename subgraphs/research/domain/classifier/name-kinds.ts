@@ -1,5 +1,6 @@
 import { hasOrganisationWord } from '../extractors/named-company.ts';
 import { readPersonName } from '../extractors/person-words.ts';
+import { isSizedChange } from '../extractors/result-clauses.ts';
 import { isTown } from '../extractors/towns.ts';
 import { memoizeByName } from '../text/names.ts';
 import { isRegion } from '../text/regions.ts';
@@ -16,6 +17,7 @@ const FIRM =
 /** Returns what a candidate is known as, the surest first. */
 export function typesOf({ parsed, clauses, technologies, standards }: SentencePlace, candidate: Candidate): string[] {
   const { text, start, end, kind } = candidate;
+  if (kind === 'clause') return isSizedChange(text) ? ['change'] : [];
   if (kind === 'noun') return isOfTrade(text) ? ['trade'] : [];
   if (kind !== 'name') return [kind];
   const technology = technologies.find((given) => given.start === start && given.end >= end - 1);

@@ -37,7 +37,6 @@ const HAD_OR_HELD: ReadonlySet<ClassifiedField> = new Set([
   'overview.certification',
   'overview.office',
   'overview.headquarters',
-  'overview.parent',
   'overview.award',
   'tech.technology',
 ]);

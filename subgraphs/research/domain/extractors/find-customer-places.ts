@@ -49,15 +49,20 @@ const THINGS =
 const ON_IT = /^(?:in|on|with|through|mit|auf|in|über|sur|avec|dans)$/;
 const USES: readonly VerbClass[] = ['use', 'install', 'buy', 'operate', 'work', 'handle'];
 
-/** Customers of logos and lists under a heading that says so, and of the titles of case studies, with what they reached. */
-export function findCustomerPlaces(parsed: ParsedDocument): Finding[] {
+/** Returns the customers that blocks name, with the numbers of these. */
+export function namedCustomers(parsed: ParsedDocument): [block: number, name: string][] {
   const named: [number, string][] = [];
   parsed.document.blocks.forEach(({ area, speaker }, index) => {
     if (named.length >= MAX_NAMED || area === 'nav' || area === 'footer' || speaker === 'comment') return;
     for (const name of customersIn(parsed, index).filter((value) => isCustomerName(parsed, value)))
       named.push([index, name]);
   });
-  named.push(...customersBeside(parsed, named));
+  return [...named, ...customersBeside(parsed, named)];
+}
+
+/** Customers of logos and lists under a heading that says so, and of the titles of case studies, with what they reached. */
+export function findCustomerPlaces(parsed: ParsedDocument): Finding[] {
+  const named = namedCustomers(parsed);
   const trades = new Set([
     ...tradesAmongCustomers(parsed),
     ...(parsed.document.pageClass === 'customers' ? tradesOf(parsed) : []),

@@ -6,6 +6,7 @@ import { isNoName } from '../text/words.ts';
 import { quoteAbove } from './attributed-company.ts';
 import { blockSpan, fromBlocks, fromSentence } from './create-finding.ts';
 import { isCustomerName } from './customer-names.ts';
+import { MAX_CARD_BLOCKS, placesAround } from './customer-places.ts';
 import { findCustomers } from './find-customers.ts';
 import { isBareQuantity, pairFigures } from './find-figure-cards.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
@@ -36,8 +37,6 @@ const OF_CASE = /^(?:client|customer|kundin|kunde|auftraggeber(?:in)?|cliente?)(
 const MIN_NAME_CHARS = 4;
 const MAX_RESULTS = 12;
 const MAX_LABEL_CHARS = 60;
-/** A card of one customer is small. */
-const MAX_CARD_BLOCKS = 6;
 /** Matches a stretch of time as the figure of a card. */
 const TIME_FIGURE = new RegExp(`^[-–−+]?\\d+(?:[.,]\\d+)? (?:h|hrs?|std\\.?|min\\.?|${TIME})$`, 'iu');
 
@@ -91,19 +90,6 @@ export function findCustomerResults(parsed: ParsedDocument, named: ReadonlyMap<n
     if (customer !== null) found.push(...figuresOf(parsed, index, { customer, named }));
   });
   return found.slice(0, MAX_RESULTS);
-}
-
-/** Returns the blocks that may name the customer of another one: those of its row or card, then the headings above it. */
-function placesAround(parsed: ParsedDocument, index: number): number[] {
-  const { blocks } = parsed.document;
-  const group = parsed.groupOf(index);
-  const places = blocks[index]?.kind === 'cell' || group.length <= MAX_CARD_BLOCKS ? [...group] : [];
-  for (let at = index, above = blocks[at]?.heading ?? null; above !== null && above < at; ) {
-    places.push(above);
-    at = above;
-    above = blocks[at]?.heading ?? null;
-  }
-  return places;
 }
 
 /** Returns the sentences of a block; two that set now against then are one. */

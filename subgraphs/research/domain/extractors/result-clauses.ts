@@ -43,6 +43,9 @@ const SAID = /^["“„«»‘]\s?(?<said>[^"”“»«]+)/u;
 const ABLE = /^(?:can|kann|können|peut|peuvent)(?!\p{L})/iu;
 /** Matches how a phrase begins that says what a result is compared with. */
 const COMPARED_WITH = /^(?:against|versus|vs|compared|gegenüber|verglichen|contre|par rapport)(?!\p{L})/iu;
+/** Match the marks at the ends of a sentence. */
+const OPENING_MARKS = /^["“„«»‘\s]*/u;
+const END_MARKS = /[\s.,!;:…"”“»«’]*$/u;
 const ENDS: ReadonlySet<Item['kind']> = new Set(['mark', 'open', 'close', 'relative', 'subordinate', 'but']);
 const BESIDE: ReadonlySet<Item['kind']> = new Set(['adverb', 'phrase', 'time', 'and']);
 /** Prepositions of sizes. */
@@ -68,7 +71,8 @@ export function isResult(text: string): boolean {
   return readResults(text, null).length > 0;
 }
 
-function isSizedChange(text: string): boolean {
+/** Checks for a change with its size. */
+export function isSizedChange(text: string): boolean {
   return occursIn(text, CONTRAST) || (SIZE.test(text) && tellsOfChange(text));
 }
 
@@ -114,6 +118,25 @@ export function readResults(sentence: string, language: string | null): ResultTe
           .filter(({ isSaid }) => isSaid)
           .map(at);
   return found.filter((result) => result.text.length <= MAX_CHARS && !AVERAGE.test(result.text));
+}
+
+/**
+ * Reads the spans of a sentence that may be a result, whether they state a size or not: of each clause the words from its subject, and
+ * of a sentence without a finite verb all words.
+ */
+export function readSpans(clauses: Clauses): Span[] {
+  const { text, list } = clauses;
+  const spans = list.map(({ verb }) => {
+    const start = startOf(clauses, verb);
+    return { start, end: endOf(clauses, verb, start) };
+  });
+  const end = text.replace(END_MARKS, '').length;
+  const start = OPENING_MARKS.exec(text)?.[0].length ?? 0;
+  if (list.every(({ verb }) => verb.form !== 'finite')) spans.push({ start, end });
+  return spans.map((span) => ({
+    ...span,
+    end: span.start + text.slice(span.start, span.end).replace(END_MARKS, '').length,
+  }));
 }
 
 /** Cuts a text without a verb to what states the change: `Avec Acme, rebuts divisés par trois et aucun rappel`. */

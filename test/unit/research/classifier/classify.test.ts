@@ -4,11 +4,11 @@ import { readStatements } from '../../../../scripts/train/statements.ts';
 import { additionsOf } from '../../../../subgraphs/research/domain/classifier/add-classified.ts';
 import { findClassified } from '../../../../subgraphs/research/domain/classifier/classify.ts';
 import {
-  classifier,
-  packWeights,
-  readModel,
-  writeModel,
-} from '../../../../subgraphs/research/domain/classifier/model.ts';
+  packFeatures,
+  placeOf,
+  type WeightedFeature,
+} from '../../../../subgraphs/research/domain/classifier/feature-table.ts';
+import { classifier, readModel, writeModel } from '../../../../subgraphs/research/domain/classifier/model.ts';
 import type { Finding } from '../../../../subgraphs/research/domain/evidence/finding.ts';
 import { parseDocument } from '../../../../subgraphs/research/domain/extractors/parsed-document.ts';
 import { applyGates } from '../../../../subgraphs/research/domain/gates/apply-gates.ts';
@@ -53,19 +53,43 @@ test('nothing is read of a page of somebody else', () => {
 });
 
 test('a model is read as it was written', () => {
-  const model = {
+  const head = {
     pages: 'digest',
     biases: [-1.5],
     contextBiases: [-2],
     thresholds: [0.25],
     sureThresholds: [2.5],
-    floors: [-3],
-    ...packWeights([
-      ['before', 'at', [1, 0.5]],
-      ['before', 'with', [0, 1.25, 3, -0.5]],
-    ]),
+    floors: [[-3], [-2]],
   };
-  expect(readModel(writeModel(model))).toEqual(model);
+  const features: WeightedFeature[] = [
+    ['before', 'at', [1, 0.5]],
+    ['before', 'with', [0, 1.25, 3, -0.5]],
+  ];
+  expect(readModel(writeModel(head, features))).toEqual({ ...head, features: packFeatures(features) });
+});
+
+test('each feature has the place of its weights, and others have none', () => {
+  const words = Array.from({ length: 3_000 }, (_, index) => `word${index}`);
+  const features = words.map(
+    (word, index): WeightedFeature => ['before2', `${word}\u001f${words[index + 1]}`, [2, index]],
+  );
+  const table = packFeatures(features);
+  const weightOf = (...parts: [string, string, string?, string?]) => {
+    const [kind, word, second, third] = parts;
+    const place = placeOf(table, kind, word, second, third);
+    return place === 0 ? null : table.weights[place + 2];
+  };
+  expect(words.slice(0, -1).map((word, index) => weightOf('before2', word, words[index + 1]))).toEqual(
+    words.slice(0, -1).map((_, index) => index),
+  );
+  expect(words.slice(0, -2).map((word, index) => weightOf('before2', word, words[index + 2]))).toEqual(
+    words.slice(0, -2).map(() => null),
+  );
+  expect([
+    weightOf('before2', 'word1'),
+    weightOf('after2', 'word1', 'word2'),
+    weightOf('before2', 'none', 'word2'),
+  ]).toEqual([null, null, null]);
 });
 
 describe('what adds to the findings of rules', () => {
