@@ -1,3 +1,4 @@
+import { memoizeByDocument } from '../evidence/memoize-by-document.ts';
 import { type SectionTopic, sectionTopic } from '../text/heading-topic.ts';
 import { isRegion } from '../text/regions.ts';
 import { readNames } from '../text/words.ts';
@@ -165,18 +166,13 @@ export function isQuotedElsewhere(parsed: ParsedDocument, index: number): boolea
   });
 }
 
-/** Several finders need the quotes of the same page. */
-const quotesOf = new WeakMap<ParsedDocument, ReadonlyMap<number, number>>();
-
 /** Returns the quote that stands in the lines just above; null of other lines. */
 export function quoteAbove(parsed: ParsedDocument, index: number): number | null {
-  const quotes = quotesOf.get(parsed) ?? indexQuotes(parsed);
-  quotesOf.set(parsed, quotes);
-  return quotes.get(index) ?? null;
+  return indexQuotes(parsed).get(index) ?? null;
 }
 
 /** Indexes the quotes of a page by the lines below them, up to the next heading. */
-function indexQuotes(parsed: ParsedDocument): ReadonlyMap<number, number> {
+const indexQuotes = memoizeByDocument((parsed: ParsedDocument): ReadonlyMap<number, number> => {
   const below = new Map<number, number>();
   let quote = Number.NEGATIVE_INFINITY;
   parsed.document.blocks.forEach(({ kind, speaker }, index) => {
@@ -187,4 +183,4 @@ function indexQuotes(parsed: ParsedDocument): ReadonlyMap<number, number> {
     else if (kind === 'heading') quote = Number.NEGATIVE_INFINITY;
   });
   return below;
-}
+});

@@ -1,4 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
+import { memoizeByDocument } from '../evidence/memoize-by-document.ts';
 import type { PageClass } from '../evidence/source-document.ts';
 import { dateFindings } from './date-findings.ts';
 import { findAcquisitions } from './find-acquisitions.ts';
@@ -116,17 +117,11 @@ const PLACE_FINDERS: readonly Row<PlaceFinder>[] = [
 
 const MAX_FINDINGS = 2_000;
 
-const productsByDocument = new WeakMap<ParsedDocument, readonly Finding[]>();
-
-/** Extracts the products of a document, once. */
-export function extractProducts(parsed: ParsedDocument): readonly Finding[] {
-  const known = productsByDocument.get(parsed);
-  if (known) return known;
+/** Extracts the products of a document. */
+export const extractProducts = memoizeByDocument((parsed: ParsedDocument): readonly Finding[] => {
   const named = readableSentences(parsed).flatMap((sentence) => findProducts(parsed, sentence));
-  const found = [...named, ...(kept(parsed) ? findProductPlaces(parsed) : [])];
-  productsByDocument.set(parsed, found);
-  return found;
-}
+  return [...named, ...(kept(parsed) ? findProductPlaces(parsed) : [])];
+});
 
 /** Extracts everything that a document may say of a prospect, in the order of the finders; the gates decide. */
 export function extractFindings(parsed: ParsedDocument): Finding[] {

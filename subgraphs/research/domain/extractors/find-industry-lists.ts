@@ -1,4 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
+import { memoizeByDocument } from '../evidence/memoize-by-document.ts';
 import type { PageClass, PageLink } from '../evidence/source-document.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { does, means, readTokens, verbReadings } from '../grammar/tokens.ts';
@@ -38,7 +39,6 @@ const MAX_WORDS = 5;
 const MAX_CHARS = 50;
 const MIN_LISTED = 2;
 const MAX_ROW = 20;
-const firmsByDocument = new WeakMap<ParsedDocument, ReadonlySet<number | null>>();
 
 /** Finds the industries that a page lists where a heading says that the company serves them, or where they are known as such. */
 export function findIndustryLists(parsed: ParsedDocument): Finding[] {
@@ -65,10 +65,12 @@ export function findIndustryLists(parsed: ParsedDocument): Finding[] {
 
 /** Checks for a firm below a line on whom the company is for, among others: `Who we work for`, `Ovel Dairy`. */
 export function isFirmForWhom(parsed: ParsedDocument, index: number): boolean {
-  const known = firmsByDocument.get(parsed) ?? rowsOfFirms(parsed, readListedItems(parsed, 'industry'));
-  firmsByDocument.set(parsed, known);
-  return known.has(parsed.document.blocks[index]?.heading ?? null);
+  return firmsForWhom(parsed).has(parsed.document.blocks[index]?.heading ?? null);
 }
+
+const firmsForWhom = memoizeByDocument((parsed: ParsedDocument) =>
+  rowsOfFirms(parsed, readListedItems(parsed, 'industry')),
+);
 
 /** Returns the headings below which half of the lines and more name firms: `Ovel Dairy`, `Stadtwerke Sund`. */
 function rowsOfFirms(

@@ -1,4 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
+import { memoizeByDocument } from '../evidence/memoize-by-document.ts';
 import { hasTerms, isBarePrice, type PlanPrice, readPrice } from '../text/price-line.ts';
 import { cellsAbove } from './column-cells.ts';
 import { fromBlocks } from './create-finding.ts';
@@ -32,15 +33,10 @@ const PER_USE =
 const MAX_PER_USE = 1_500;
 const WITH_PLANS: ReadonlySet<string> = new Set(['home', 'product', 'about', 'other']);
 
-const cardsByDocument = new WeakMap<ParsedDocument, readonly Finding[]>();
-
-/** Extracts the plans that a document of the company has in cards, once. */
-export function extractPlanCards(parsed: ParsedDocument): readonly Finding[] {
-  if (!parsed.isFirstParty) return [];
-  const found = cardsByDocument.get(parsed) ?? findPlanCards(parsed);
-  cardsByDocument.set(parsed, found);
-  return found;
-}
+/** Extracts the plans that a document of the company has in cards. */
+export const extractPlanCards = memoizeByDocument((parsed: ParsedDocument): readonly Finding[] =>
+  parsed.isFirstParty ? findPlanCards(parsed) : [],
+);
 
 /** Plans and prices of cards, and of tables in which a row of names stands above a row of prices. */
 function findPlanCards(parsed: ParsedDocument): Finding[] {

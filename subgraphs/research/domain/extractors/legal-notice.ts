@@ -1,3 +1,4 @@
+import { memoizeByDocument } from '../evidence/memoize-by-document.ts';
 import { companyKey } from '../identity/company-name.ts';
 import { foldName } from '../text/names.ts';
 import { wordList } from '../text/word-list.ts';
@@ -44,16 +45,12 @@ interface Stretch {
 /** Checks whether the part that is under way is over before a block. */
 type IsOver = (index: number) => boolean;
 
-const othersByDocument = new WeakMap<ParsedDocument, readonly Stretch[]>();
-
 /**
  * Checks whether an offset stands in a part of a legal notice that is about somebody else than the owner of the site: its
  * agency, its host, a photographer, a data protection officer, an authority, or a further company.
  */
 export function isOthersNotice(parsed: ParsedDocument, offset: number): boolean {
-  const stretches = othersByDocument.get(parsed) ?? readOthers(parsed);
-  othersByDocument.set(parsed, stretches);
-  return stretches.some(({ start, end }) => start <= offset && offset < end);
+  return readOthers(parsed).some(({ start, end }) => start <= offset && offset < end);
 }
 
 /** Checks whether a block belongs to a legal notice: a page of its own, or a section of another page. */
@@ -61,7 +58,7 @@ export function isLegalNotice(parsed: ParsedDocument, index: number): boolean {
   return parsed.document.pageClass === 'legal' || parsed.headingsOf(index).some((heading) => NOTICE.test(heading));
 }
 
-function readOthers(parsed: ParsedDocument): Stretch[] {
+const readOthers = memoizeByDocument((parsed: ParsedDocument): readonly Stretch[] => {
   const ownerIn = createOwnerReader(parsed);
   const stretches: Stretch[] = [];
   let isOver: IsOver | null = null;
@@ -75,7 +72,7 @@ function readOthers(parsed: ParsedDocument): Stretch[] {
     if (isOver !== null) stretches.push({ start: label ?? block.start, end: block.end });
   });
   return stretches;
-}
+});
 
 /**
  * Returns the end of a part about somebody else: the next heading of its level, and for what a label opens the end of its

@@ -1,3 +1,4 @@
+import { memoizeByDocument } from '../evidence/memoize-by-document.ts';
 import type { PageLink } from '../evidence/source-document.ts';
 import { classify } from '../plan/class-words.ts';
 import { isGoodsNoun } from '../text/goods-words.ts';
@@ -21,7 +22,6 @@ const VERSION = / v?\d{1,2}(?:[ .]\d{1,2}){0,2}$/;
 const IN_MENU: ReadonlySet<PageLink['area']> = new Set(['nav', 'header']);
 const MIN_OFFERS = 2;
 const MAX_NAME_CHARS = 48;
-const byDocument = new WeakMap<ParsedDocument, ReadonlySet<string>>();
 
 /** Returns the last part of a URL below a page of products; null of other URLs. */
 export function productSlug(url: string): string | null {
@@ -65,8 +65,7 @@ export function menuOffers(links: readonly PageLink[]): ReadonlySet<string> {
 /** Checks for a product of the company by its own site: a page says so, a link names it, or the title of its own page. */
 export function isOwnProduct(parsed: ParsedDocument, name: string): boolean {
   if (!parsed.isFirstParty) return false;
-  const known = byDocument.get(parsed) ?? new Set(namesOf(parsed).map(foldName));
-  byDocument.set(parsed, known);
+  const known = namesOf(parsed);
   const folded = foldName(name);
   // `six PickTwos`
   return [folded, folded.replace(VERSION, ''), folded.replace(/s$/, '')].some(
@@ -74,8 +73,10 @@ export function isOwnProduct(parsed: ParsedDocument, name: string): boolean {
   );
 }
 
-function namesOf({ document: { links, blocks, pageClass }, blockText }: ParsedDocument): string[] {
+/** Reads the folded names of products: of links to their pages, and of the title of one. */
+const namesOf = memoizeByDocument(({ document, blockText }: ParsedDocument): ReadonlySet<string> => {
+  const { links, blocks, pageClass } = document;
   const linked = links.filter((link) => GOODS_PATH.test(link.url) && isNamedByUrl(link)).map(({ text }) => text);
   const titles = blocks.flatMap(({ level }, index) => (level === 1 ? [blockText(index)] : []));
-  return pageClass === 'product' ? [...linked, ...titles] : linked;
-}
+  return new Set((pageClass === 'product' ? [...linked, ...titles] : linked).map(foldName));
+});

@@ -1,4 +1,5 @@
 import type { PriceTerms } from '../../../../common/research/price-terms.ts';
+import { memoizeByDocument } from '../evidence/memoize-by-document.ts';
 import { readAmounts } from '../text/amounts.ts';
 import { isBarePrice, type PlanPrice, readPrice } from '../text/price-line.ts';
 import { isMinimumPrice, readLabelledTerms, readPriceTerms } from '../text/price-terms.ts';
@@ -7,7 +8,6 @@ import type { ParsedDocument } from './parsed-document.ts';
 
 const PRICE_HEAD =
   /^(?:our |unit |list |unser |notre )?(?:price|preis|prix|tarif|(?:per |a )?month(?:ly)?$|(?:im|pro|je) (?:monat|jahr)$|monatlich$|jährlich$|par (?:mois|an)$|per year$|yearly$)/i;
-const sharedByDocument = new WeakMap<ParsedDocument, (PriceTerms & { at: number })[]>();
 /** Matches whom somebody asks for a price. */
 const TO_WHOM = / (?:to|from|with|bei|mit|von|auprès|à|avec) .{2,40}$/iu;
 /** Matches a remark on all prices of a page. */
@@ -92,12 +92,10 @@ function termsNear(parsed: ParsedDocument, index: number): (PriceTerms & { at: n
 }
 
 /** Reads what a page of prices says that all of them are for: `All prices in US dollars, per seat, per month`. */
-function sharedTerms(parsed: ParsedDocument): (PriceTerms & { at: number })[] {
+const sharedTerms = memoizeByDocument((parsed: ParsedDocument): (PriceTerms & { at: number })[] => {
   const { blocks, pageClass } = parsed.document;
   if (pageClass !== 'pricing') return [];
-  const known = sharedByDocument.get(parsed);
-  if (known) return known;
-  const found = blocks.flatMap(({ area, speaker }, at) => {
+  return blocks.flatMap(({ area, speaker }, at) => {
     if (area !== 'main' || speaker !== 'own') return [];
     const said = parsed.sentencesByBlock[at]?.find(
       ({ text }) => ALL_PRICES.test(text) && readAmounts(text).length === 0,
@@ -105,9 +103,7 @@ function sharedTerms(parsed: ParsedDocument): (PriceTerms & { at: number })[] {
     const { unit, period } = said ? readLabelledTerms(said.text) : { unit: null, period: null };
     return unit === null && period === null ? [] : [{ at, unit, period }];
   });
-  sharedByDocument.set(parsed, found);
-  return found;
-}
+});
 
 /** Returns the first cell above in the same column that is no price. */
 function columnHead(parsed: ParsedDocument, index: number): number | null {

@@ -1,4 +1,5 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
+import { memoizeByDocument } from '../evidence/memoize-by-document.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
 import type { Clause } from '../grammar/clause.ts';
 import { readClauses } from '../grammar/clauses.ts';
@@ -22,8 +23,6 @@ interface Denied {
   sentence: Sentence;
 }
 
-const deniedByDocument = new WeakMap<ParsedDocument, readonly Denied[]>();
-
 /** Rejects what another sentence of the page denies of the company by name: `We do not use FoundationDB.` */
 export const denialGate: Gate = {
   name: 'denied',
@@ -33,21 +32,17 @@ export const denialGate: Gate = {
   },
 };
 
-/** Reads what the sentences of a document deny of the company, once. */
-function readDenied(parsed: ParsedDocument): readonly Denied[] {
-  const known = deniedByDocument.get(parsed);
-  if (known) return known;
-  const found = parsed.sentences
+/** Reads what the sentences of a document deny of the company. */
+const readDenied = memoizeByDocument((parsed: ParsedDocument): readonly Denied[] =>
+  parsed.sentences
     .filter(({ text }) => MAY_DENY.test(text))
     .flatMap((sentence) =>
       readClauses(sentence.text, parsed.document.language)
         .list.filter((clause) => clause.isNegated && isOfCompany(parsed, clause))
         .flatMap(({ object, alsoObjects, complements }) => [object, ...alsoObjects, ...complements])
         .flatMap((phrase) => (phrase === null ? [] : [{ phrase, sentence }])),
-    );
-  deniedByDocument.set(parsed, found);
-  return found;
-}
+    ),
+);
 
 /** Checks for a phrase that is a name, with no more than an article or a preposition in front. */
 function isOf({ start, end, tokens }: Phrase, { text }: Sentence, name: string): boolean {
