@@ -23,6 +23,9 @@ const TRADE =
   /^(?:(?:in|im) (?:trade|business|geschäft|metier|métier|affaires)|am markt|at (?:it|this)|en activité|on market)$/;
 const OF = /^(?:of|von|de|d')$/;
 const FAMILY = /^(?:family|familie|famille)$/;
+/** Matches the form of a verb that goes on, and sums up nothing: `making`. */
+const GOES_ON = /ing$/;
+const DOZENS = /^(?:dozens|hundreds|thousands|millions|dutzende|hunderte|tausende|dizaines|centaines|milliers)$/;
 const GOING = /^(?:going|running)$/;
 const SINCE = /^(?:since|seit|depuis)$/;
 const DURATION = /^(?:(?:year|month)s?|jahren?|monaten?|ans?|années?|mois)$/;
@@ -216,9 +219,12 @@ function isBegun(clause: Clause, time: Time | undefined): boolean {
   return next.preposition !== 'in' || nameIn(next) === null;
 }
 
-/** Checks for what a company does as its trade, which is not one thing of its own. */
+/** Checks for what a company does as its trade, which is neither one thing of its own nor what it has done so often. */
 function isTrade({ classes, object, verb }: Clause, { language }: Clauses): boolean {
   if (classes.includes('exist')) return true;
+  // `Since 2023 we have paid 31 bounties`, but `Serving 31 dairies since 1998`
+  if (object !== null && !GOES_ON.test(verb.head.lower) && (object.number !== null || DOZENS.test(object.head.lower)))
+    return false;
   const isOneThing =
     object !== null &&
     (object.determiner === 'own' || object.determiner === 'definite' || (language !== 'de' && nameIn(object) !== null));
