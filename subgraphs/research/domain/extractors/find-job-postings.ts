@@ -2,50 +2,23 @@ import type { Finding } from '../evidence/finding.ts';
 import { genderMarkOf } from '../text/job-gender.ts';
 import { cellsAbove } from './column-cells.ts';
 import { fromBlocks } from './create-finding.ts';
-import { isLocation, isShortTitle, type JobPosting, namesPost, readJobPosting } from './job-titles.ts';
+import { isShortTitle, type JobPosting, namesPost, readJobPosting } from './job-titles.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isOfPerson } from './post-of-person.ts';
+import { besideLocation, isPlaceBelowTitle, PLACE_NAME } from './posting-places.ts';
+import { cardBelow, hasTerms } from './posting-terms.ts';
 
 const SECTION =
   /\b(?:open (?:positions?|roles?|jobs?|vacancies)|current (?:openings?|vacancies|positions?|roles?|opportunities)|job openings?|openings|vacancies|we['’]re hiring|we are hiring|now hiring|(?:also|still|currently) hiring|^hiring$|available (?:positions?|roles?)|join (?:us|our team|the team)|jobs|offene stellen|stellenangebote|karriere|unsere stellen|postes? (?:ouverts?|à pourvoir)|nos offres|offres d['’]emploi|recrutement|rejoignez|roles we|find your role|work here|work with us|careers?|travailler (?:chez|avec)|nous recrutons|on recrute|carrières?|nos postes|who we(?:['’]re| are) looking for|currently open|(?:aktuelle|freie|alle|weitere|unsere) stellen|offene (?:positionen|jobs)|(?:wir|wen wir) suchen|gesucht|arbeiten bei|arbeiten mit uns)\b|^(?:(?:our|unsere|nos) )?(?:roles|positions|opportunities|vacant|stellen|offres|postes)$/i;
 /** Matches a heading of what is near openings and is none. */
 const NO_SECTION =
   /(?<![\p{L}])(?:process|benefits|perks|values|culture|people say|we offer|faqs?|how (?:we|to)|why|filled|closed|past|former|expired|besetzt|pourvus?|bewerbungsprozess|ablauf|vorteile|bieten|processus|avantages|(?:at|bei|chez) (?:our |unseren |nos )?(?:customers|clients|partners|kunden|partnern?|partenaires))(?![\p{L}])/iu;
-/** Matches terms of employment, as a line under a title gives them. */
-const TERMS =
-  /\b(?:festanstellung|werkstudium|internship|stage|full[- ]?time|part[- ]?time|permanent|fixed[- ]term|temporary|seasonal|apprenticeship|hybrid|on-?site|vollzeit|teilzeit|unbefristet|befristet|CDI|CDD|temps (?:plein|partiel)|shift ?work|schichtarbeit|(?:hours|days|shifts) (?:a|per) week|\d{2}[–-]?\d{0,2} ?h)\b|[$€£] ?\d{2,3}(?:[.,]\d{3}|k)\b|\/ ?h(?:ou)?r\b/i;
 /** Matches how a page says of an opening that it is none any more. */
 const OVER =
   /(?:^|[([–—·|,:] ?|(?<!\p{L})(?:is|are|been|was|now|just|already|position|role|vacancy|bereits|schon|inzwischen|mittlerweile|leider|ist|sind|wurden?|stelle|est|déjà|poste) )(?:filled|closed|taken|expired|withdrawn|cancelled|paused|on hold|besetzt|vergeben|zurückgezogen|pausiert|geschlossen|pourvue?s?|clôturée?s?|retirée?s?|suspendue?s?|annulée?s?)(?![\p{L}-])| (?:filled|closed|taken|besetzt|vergeben|pourvue?s?)(?:, (?:thanks|thank you|danke|merci)(?: \p{L}+){0,2})?[)\].!]*$|(?<!\p{L})(?:no longer (?:open|available|accepting)|nicht mehr (?:offen|frei|verfügbar)|n['’]est plus (?:ouverte?|disponible|à pourvoir))(?!\p{L})/iu;
-/** Matches a place that nothing else can be: each of its words has a capital. */
-const PLACE_NAME = /^(?:(?:\p{Lu}[\p{L}.'’-]*|am|an|der|de|la|le|sur|upon|or|oder|ou|remote|[,/()&])(?:,? |$)){1,6}$/u;
-/** Matches heads of columns beside that of places. */
-const NO_PLACE_COLUMN =
-  /^(?:teams?|departments?|areas?|functions?|categor(?:y|ies)|types?|abteilung|bereich|team|équipe|service|département|contrat|type de contrat|vertragsart)$/iu;
-const PLACE_LABEL =
-  /^(?:(?:location|where|place(?: of work)?|standort|arbeitsort|einsatzort|dienstort|ort|wo|lieu(?: de travail)?|où)\s?:\s?|(?:standort|arbeitsort|based in|(?:poste )?basée? à|(?:CDI|CDD|vollzeit|teilzeit|full[- ]time|part[- ]time) (?:à|in)) (?=\p{Lu}))/iu;
-/** Matches the label of a place by itself, beside its value. */
-const PLACE_HEAD =
-  /^(?:location|where|place of work|work ?place|standort|arbeitsort|einsatzort|dienstort|ort|wo|lieu(?: de travail)?|où)\s?:?$/iu;
-const TOWN_AHEAD = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2}(?=, \p{Ll})/u;
-/** Matches a line of terms with their labels, which is no sentence. */
-const LABELLED = /^\p{Lu}[\p{L} ]{1,20}: \S/u;
-/** Blocks of a table of facts below a title. */
-const MAX_FACTS = 8;
-const FIRST_SENTENCE = /^[^.]{2,40}(?=\. \p{Lu})/u;
-/** Matches the number of the French department in which a town lies. */
-const DEPARTMENT_NUMBER = / \((?:\d{2,3}|2[AB])\)/;
-/** Matches when a post begins, behind its place. */
-const FROM_DAY = /, (?:ab|from|starting|dès|à partir) .*$/iu;
-/** Matches a sentence of several words. */
-const SENTENCE = /\p{Ll}{2} \p{Ll}+[^,·]* \p{Ll}+[.!?]$/u;
 /** Longest tag of a card. */
 const MAX_TAG_CHARS = 24;
-const MAX_TAG_LINE_CHARS = 45;
-const MAX_TERMS_CHARS = 140;
 const MAX_LINE_CHARS = 160;
-const MAX_PLACE_LINE_CHARS = 100;
-const MAX_REACH = 4;
 const MAX_OPENINGS = 60;
 
 /** Finds openings of lists, rows and cards on a page that offers jobs. */
@@ -137,45 +110,6 @@ function readOpeningSentence(
   return posting?.location == null || !namesPost(posting.title) ? null : posting;
 }
 
-/** Checks for a title above terms of employment, in the lines below a heading or in the next card. */
-function hasTerms(parsed: ParsedDocument, index: number): boolean {
-  const { blocks } = parsed.document;
-  const isHeading = blocks[index]?.kind === 'heading';
-  const lines = isHeading
-    ? Array.from({ length: MAX_FACTS }, (_, at) => index + 1 + at).filter(
-        (at) =>
-          blocks[at]?.heading === index &&
-          (at <= index + 2 ||
-            (at <= index + MAX_REACH && isTagRow(parsed, index + 1, at)) ||
-            (blocks[at]?.kind === 'cell' && namesPost(parsed.blockText(index)))),
-      )
-    : cardBelow(parsed, index);
-  const below = lines.map((at) => parsed.blockText(at).trim());
-  const isOther = (text: string) => !TERMS.test(text) && readJobPosting(text) !== null;
-  const isTerms = (text: string) =>
-    text.length <= MAX_TERMS_CHARS && TERMS.test(text) && (LABELLED.test(text) || !SENTENCE.test(text));
-  return below.some(isTerms) && !below.some(isOther);
-}
-
-/** Checks for lines of a few words each, as tags below a title are: `Rotterdam, NL /`, `Operations /`, `Full-time /`. */
-function isTagRow(parsed: ParsedDocument, from: number, to: number): boolean {
-  const lines = parsed.document.blocks
-    .slice(from, to + 1)
-    .map(({ kind }, at) => ({ kind, text: parsed.blockText(from + at).trim() }));
-  return lines.every(
-    ({ kind, text }) => kind !== 'heading' && text.length <= MAX_TAG_LINE_CHARS && !/[.!?:]$/.test(text),
-  );
-}
-
-/** Returns the short lines of the card right below a line that is one by itself. */
-function cardBelow(parsed: ParsedDocument, index: number): readonly number[] {
-  const { blocks } = parsed.document;
-  const next = parsed.groupOf(index + 1);
-  // The next item of a list is no card.
-  if (blocks[index]?.kind === 'list_item' && blocks[index + 1]?.kind === 'list_item') return [];
-  return parsed.groupOf(index).length === 1 && next[0] === index + 1 && next.length <= MAX_REACH ? next : [];
-}
-
 /** Checks for a card or a row with a place, beside another one of the kind that opens with the title of a post. */
 function isBesideOpenings(parsed: ParsedDocument, index: number): boolean {
   const { blocks } = parsed.document;
@@ -224,52 +158,4 @@ function isOver(parsed: ParsedDocument, index: number): boolean {
     if (text.length <= MAX_LINE_CHARS && OVER.test(text)) return true;
   }
   return false;
-}
-
-/** Checks for a place such as `Bristol / Remote` in a card, or below a heading: right below a title without one. */
-function isPlaceBelowTitle(parsed: ParsedDocument, index: number, title: string): boolean {
-  const isBelow = parsed.groupOf(index).includes(index - 1) || parsed.document.blocks[index]?.heading === index - 1;
-  if (namesPost(title) || !isBelow) return false;
-  return readJobPosting(parsed.blockText(index - 1).trim())?.location === null;
-}
-
-/** Returns the place in a block of the same card, or right below a title. */
-function besideLocation(parsed: ParsedDocument, index: number, isPlaced: boolean) {
-  const below = parsed.document.blocks[index + 1]?.heading === index ? [index + 1] : cardBelow(parsed, index);
-  for (const at of [...parsed.groupOf(index), ...below, ...labelledBelow(parsed, index)]) {
-    const whole = parsed.blockText(at).trim();
-    if (at <= index || at - index > MAX_REACH || PLACE_HEAD.test(whole)) continue;
-    if (NO_PLACE_COLUMN.test(parsed.blockText(cellsAbove(parsed, at).at(-1) ?? at).trim())) continue;
-    // The next of a list of titles with their places is no place.
-    if (isPlaced && readJobPosting(whole)?.location != null) continue;
-    // `Colomiers (31) – CDI`, `Graz or remote. You will …`
-    const first = FIRST_SENTENCE.exec(whole)?.[0] ?? '';
-    const isOpening = PLACE_NAME.test(first) || PLACE_LABEL.test(first);
-    // `Dundee, three days a week at the studio. You will …`
-    const town = TOWN_AHEAD.exec(first)?.[0] ?? '';
-    const line = isOpening ? first : TERMS.test(first) ? town : whole;
-    if (line === '' || line.length > MAX_PLACE_LINE_CHARS) continue;
-    const plain = line
-      .replace(/ ?\/$/, '')
-      .replace(PLACE_LABEL, '')
-      .replace(FROM_DAY, '')
-      .replace(DEPARTMENT_NUMBER, '');
-    // Tags stand in one line: `Ghent Full-time`.
-    const untagged = plain.replace(TERMS, '').trim();
-    const parts = [...plain.split(/\s[–—|·•/-]\s/), ...(untagged === plain ? [] : [...plain.split(', '), untagged])];
-    const text = parts.find((part) => isLocation(part) && !TERMS.test(part));
-    if (text !== undefined) return { text, index: at };
-  }
-  return null;
-}
-
-/** Returns the line with the label of a place, among those between a title and the next one. */
-function labelledBelow(parsed: ParsedDocument, index: number): number[] {
-  for (let at = index + 1; at <= index + MAX_REACH; at += 1) {
-    const text = parsed.blockText(at).trim();
-    if (PLACE_LABEL.test(text)) return [at];
-    if (PLACE_HEAD.test(text)) return [at + 1];
-    if (readJobPosting(text) !== null || parsed.document.blocks[at]?.kind === 'heading') return [];
-  }
-  return [];
 }
