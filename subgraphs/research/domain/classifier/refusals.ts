@@ -4,6 +4,7 @@ import { isTown } from '../extractors/towns.ts';
 import type { NounClass } from '../grammar/lexicon/classes.ts';
 import { means } from '../grammar/tokens.ts';
 import { NO_WINNER } from '../text/award-names.ts';
+import { FORMERLY, IN_PREPARATION } from '../text/standing-words.ts';
 import type { Candidate } from './candidates.ts';
 import type { ClassifiedField } from './classified-fields.ts';
 import { clauseOf, type SentencePlace } from './sentence-place.ts';
@@ -12,11 +13,15 @@ import { clauseOf, type SentencePlace } from './sentence-place.ts';
 const PART_END =
   /[;:()]|[–—]| - |, (?=(?:and|but|while|whereas|though|although|und|aber|doch|während|sowie wir|et|mais|tandis)(?!\p{L}))/gu;
 /** Matches what is planned or being prepared. */
-const TO_COME =
-  /(?<!\p{L})(?:plan(?:s|ned|ning)?(?= (?:to|for|in)(?!\p{L})|[.,]|$)|(?:is|are|being) planned|under ?way|in progress|in preparation|preparing|working (?:on|towards?)|work(?:s)? towards|aim(?:s|ing)? (?:for|to)|road ?map|soon|coming (?:soon|next|in)|next (?:year|spring|summer|autumn|fall|winter|quarter)|scheduled|expect(?:s|ed)?|hope(?:s)? to|will (?:be|follow|join|come|add|open|get)|in beta|pilot\p{L}*|consider\p{L}*|geplant\p{L}*|planen|in (?:Vorbereitung|Planung|Arbeit|Entwicklung)|vorbereite\p{L}*|bereiten|angestrebt\p{L}*|streben|anstreb\p{L}*|demnächst|bald|künftig|folgt|folgen|nächste[nmrs]? (?:Jahr|Frühjahr|Sommer|Herbst|Winter|Quartal)|prévue?s?|prévoyons|en (?:cours|préparation|projet|chantier)|engagé une démarche|démarche engagée|vis(?:e|ons)|bientôt|à venir|prochain\p{L}*|programmée?s?|prépar(?:e|ons|ée?s?)|envisag\p{L}*|not yet|noch nicht|pas encore|à l['’]étude)(?!\p{L})/iu;
+const TO_COME = new RegExp(
+  String.raw`(?<!\p{L})(?:plan(?:s|ned|ning)?(?= (?:to|for|in)(?!\p{L})|[.,]|$)|(?:is|are|being) planned|under ?way|${IN_PREPARATION}|preparing|working (?:on|towards?)|work(?:s)? towards|aim(?:s|ing)? (?:for|to)|road ?map|soon|coming (?:soon|next|in)|next (?:year|spring|summer|autumn|fall|winter|quarter)|scheduled|expect(?:s|ed)?|hope(?:s)? to|will (?:be|follow|join|come|add|open|get)|in beta|pilot\p{L}*|consider\p{L}*|geplant\p{L}*|planen|vorbereite\p{L}*|bereiten|angestrebt\p{L}*|streben|anstreb\p{L}*|demnächst|bald|künftig|folgt|folgen|nächste[nmrs]? (?:Jahr|Frühjahr|Sommer|Herbst|Winter|Quartal)|prévue?s?|prévoyons|en chantier|engagé une démarche|démarche engagée|vis(?:e|ons)|bientôt|à venir|prochain\p{L}*|programmée?s?|prépar(?:e|ons|ée?s?)|envisag\p{L}*|not yet|noch nicht|pas encore)(?!\p{L})`,
+  'iu',
+);
 /** Matches what is over. */
-const OVER =
-  /(?<!\p{L})(?:no longer|not any ?more|lapsed?|expired?|withdr[ae]wn?|discontinued|gave up|given up|dropped|switched off|retired|replaced|former(?:ly)?|previous(?:ly)?|used to|once (?:ran|used|had|was|were|held)|until (?:19|20)\d\d|ex-|nicht mehr|abgelaufen|ausgelaufen|abgelöst\p{L}*|ersetzt\p{L}*|eingestellt|früher\p{L}*|ehemal\p{L}*|zuvor|vormals|einst|bis (?:19|20)\d\d|ne \p{L}+ plus|n['’]\p{L}+ plus|expirée?s?|remplacée?s?|abandonnée?s?|ancien(?:ne)?s?(?! élève)|auparavant|autrefois|jusqu['’]en (?:19|20)\d\d)(?!\p{L})/iu;
+const OVER = new RegExp(
+  String.raw`(?<!\p{L})(?:no longer|not any ?more|lapsed?|expired?|withdr[ae]wn?|gave up|given up|dropped|switched off|discontinued|retired|eingestellt|replaced|former|previous|${FORMERLY}|once (?:ran|used|had|was|were|held)|until (?:19|20)\d\d|ex-|nicht mehr|abgelaufen|ausgelaufen|abgelöst\p{L}*|ersetzt\p{L}*|ehemal\p{L}*|zuvor|vormals|bis (?:19|20)\d\d|ne \p{L}+ plus|n['’]\p{L}+ plus|expirée?s?|remplacée?s?|abandonnée?s?|ancien(?:ne)?s?(?! élève)|jusqu['’]en (?:19|20)\d\d)(?!\p{L})`,
+  'iu',
+);
 /** Matches what is done for others, who want something. */
 const FOR_OTHERS =
   /(?<!\p{L})(?:help(?:s|ed|ing)? (?:you|your|our|clients?|customers?|companies|firms|them|suppliers?|others)|advis\p{L}+|consult\p{L}+|prepar\p{L}+ (?:you|your|clients?|customers?|companies)|your (?:own )?(?:certifi|audit|site|company)|train\p{L}* (?:you|your|clients?|customers?)|begleiten (?:Sie|Unternehmen|Kund\p{L}*)|beraten|unterstützen (?:Sie|Unternehmen|Kund\p{L}*)|bei der Zertifizierung|accompagn\p{L}+ (?:vous|les|nos|votre)|vous (?:aid\p{L}+|accompagn\p{L}+)|aid(?:e|ons) (?:les|nos|vos))(?!\p{L})/iu;

@@ -3,6 +3,7 @@ import { does, means, readTokens } from '../grammar/tokens.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
 import type { SectionTopic } from '../text/heading-topic.ts';
 import { isRegion } from '../text/regions.ts';
+import { FORMERLY, WITHDRAWN } from '../text/standing-words.ts';
 import { wordSet } from '../text/word-list.ts';
 import { cellsAbove } from './column-cells.ts';
 import { fromBlocks } from './create-finding.ts';
@@ -15,8 +16,10 @@ import { isRelatedName } from './relation-names.ts';
 import { isColumnHead, topicAbove, topicAt } from './section-topic.ts';
 
 /** Matches what a line without a verb may say of what is not there yet, and what asks or leads on. */
-const NOT_THERE =
-  /[?:]\s*$|, (?:no|non|nein)(?: ?[:.,;]|$)|(?<!\p{L})(?:planned|encore moins|even less|least of all|erst recht nicht|noch weniger|soon|roadmap|once|formerly|used to|until|früher|einst|autrefois|jadis|on the list|next (?:year|spring|summer|autumn|winter)|abandoned|consider(?:ed|ation)|under review|not (?:yet )?(?:offered|available|supported|included|possible|built)|requested|wish\p{L}*|votes?|backlog|retired|discontinued|removed|dropped|(?:switched|turned) off|(?:taken|took) down|no longer|(?<!be |are |is )pulled|wunsch\p{L}*|gewünscht|abgeschaltet|eingestellt|abgekündigt|sur la liste|geplant|demnächst|fahrplan|kommt|prévue?s?|bientôt|étude|souhait\p{L}*|abandonné\p{L}*|retiré\p{L}*|supprimé\p{L}*|arrêté\p{L}*)(?!\p{L})/iu;
+const NOT_THERE = new RegExp(
+  String.raw`[?:]\s*$|, (?:no|non|nein)(?: ?[:.,;]|$)|(?<!\p{L})(?:planned|encore moins|even less|least of all|erst recht nicht|noch weniger|soon|roadmap|once|${FORMERLY}|until|on the list|next (?:year|spring|summer|autumn|winter)|abandoned|consider(?:ed|ation)|under review|not (?:yet )?(?:offered|available|supported|included|possible|built)|requested|wish\p{L}*|votes?|backlog|${WITHDRAWN}|dropped|(?:switched|turned) off|(?:taken|took) down|no longer|(?<!be |are |is )pulled|wunsch\p{L}*|gewünscht|abgeschaltet|sur la liste|geplant|demnächst|fahrplan|kommt|prévue?s?|bientôt|étude|souhait\p{L}*|abandonné\p{L}*|retiré\p{L}*|supprimé\p{L}*|arrêté\p{L}*)(?!\p{L})`,
+  'iu',
+);
 /** Topics of sections of nothing but names. */
 type Language = Parameters<typeof readTokens>[1];
 

@@ -3,6 +3,7 @@ import { sectionTopic } from '../text/heading-topic.ts';
 import { readNameList } from '../text/name-list.ts';
 import { isRegion } from '../text/regions.ts';
 import { isKindOfOrganisation } from '../text/sectors.ts';
+import { IN_PREPARATION, WITHDRAWN } from '../text/standing-words.ts';
 import { isSmallBrand, type NameRun, readNames } from '../text/words.ts';
 import { cellsAbove } from './column-cells.ts';
 import type { ParsedDocument } from './parsed-document.ts';
@@ -16,8 +17,10 @@ const BEHIND = /^(?:,? \([^()]{1,60}\)|, (?<place>[\p{Lu}][\p{L} .'’-]{2,40})|
 /** Matches what a firm is, behind its name: `Nordal Dairy, milk from the hills`. */
 const IS_WHAT = /^, (?:(?:an?|eine?|une?) \p{L}|\p{Ll}[^;:]{2,60} (?:\p{Lu}|\d))[^;:]{1,60}$/u;
 /** Matches what is yet to come, or over: as all of a line, or at the beginning of what a line says of it. */
-const SOON =
-  /^\(?(?:(?:soon|pending|under ?way|demnächst|in kürze|bald(?: verfügbar)?|bientôt(?: disponibles?)?|prochainement)\)?[.!]?$|(?:(?:coming|available|arriving|due|expected) (?:soon|in|later|next|early|mid|late|this|by|\d|q\d|spring|summer|autumn|fall|winter)|planned|scheduled|in (?:development|preparation|progress|planung|vorbereitung|entwicklung|arbeit)|on (?:the|our) (?:roadmap|bench)|not (?:yet )?(?:available|live|supported|released|possible)|noch nicht|(?:nicht|not) (?:unterstützt|verfügbar)|geplant|prévue?s?|pas encore|à venir|en (?:cours|préparation|développement|projet)|à l['’]étude|deprecated|discontinued|retired|sunset|removed|eingestellt|abgekündigt|entfernt|retirée?s?|arrêtée?s?|supprimée?s?)(?![\p{L}-]))/iu;
+const SOON = new RegExp(
+  String.raw`^\(?(?:(?:soon|pending|under ?way|demnächst|in kürze|bald(?: verfügbar)?|bientôt(?: disponibles?)?|prochainement)\)?[.!]?$|(?:(?:coming|available|arriving|due|expected) (?:soon|in|later|next|early|mid|late|this|by|\d|q\d|spring|summer|autumn|fall|winter)|planned|scheduled|${IN_PREPARATION}|on (?:the|our) (?:roadmap|bench)|not (?:yet )?(?:available|live|supported|released|possible)|noch nicht|(?:nicht|not) (?:unterstützt|verfügbar)|geplant|prévue?s?|pas encore|à venir|${WITHDRAWN}|sunset)(?![\p{L}-]))`,
+  'iu',
+);
 /** Matches how a list of names goes on with one that begins small: `, le port de Nordal et la Coopérative`. */
 const GOES_ON = /^(?:,| et| and| und) (?:l['’]|(?:the|les?|la|die|der|das) )\p{Ll}[^.;:!?]{2,80}\.?$/u;
 const WHAT = /^(?:what|was|ce (?:qu[ie]|dont))(?!\p{L})|^ce qu['’]/iu;

@@ -2,6 +2,7 @@ import type { ClaimField } from '../../../../common/research/claim.ts';
 import { opensWithName } from '../extractors/find-people-cards.ts';
 import { readPeople } from '../extractors/person-names.ts';
 import { isLeaving } from '../extractors/person-words.ts';
+import { FORMERLY } from '../text/standing-words.ts';
 import { hasEndedSince } from './ended.ts';
 import type { Gate } from './gate.ts';
 
@@ -24,8 +25,10 @@ const PRESENT: ReadonlySet<ClaimField> = new Set([
   'hiring.open_positions',
   'tech.technology',
 ]);
-const OUTDATED =
-  /\b(?:former(?:ly)?|previous(?:ly)?|used to|once (?:had|was|were|employed|based)|(?:until|till|bis(?: ende| anfang| mitte)?|jusqu['’](?:en|à)) (?:\p{L}+ )?(?:19|20)\d\d|then-|outgoing|ex-\p{L}|late (?:CEO|founder|co-founder)|emeritus|retired|erstwhile|discontinued|deprecated|sunset|end of life|no longer|back then|at the time|originally|ehemalig\w*|früher\w*|ancien(?:ne)?|jadis|alumn\w+|in memoriam|legacy)\b/iu;
+const OUTDATED = new RegExp(
+  String.raw`\b(?:former|previous|${FORMERLY}|once (?:had|was|were|employed|based)|(?:until|till|bis(?: ende| anfang| mitte)?|jusqu['’](?:en|à)) (?:\p{L}+ )?(?:19|20)\d\d|then-|outgoing|ex-\p{L}|late (?:CEO|founder|co-founder)|emeritus|retired|erstwhile|discontinued|deprecated|sunset|end of life|no longer|back then|at the time|originally|ehemalig\w*|ancien(?:ne)?|alumn\w+|in memoriam|legacy)\b`,
+  'iu',
+);
 const LEFT =
   /\b(?:died|dies|gone from|from (?:19|20)\d\d (?:to|until|till) (?:19|20)\d\d|stepp(?:ed|ing) down|left the (?:company|firm|team|business)|has left|departed|departs|resign(?:ed|s)|retired|retires|was replaced by|was succeeded by|passed away|fired|ousted|served as .{2,40} (?:until|from (?:19|20)\d\d to)|(?:until|till|bis(?: ende)?|jusqu['’](?:en|à)) (?:\p{L}+ )?(?:19|20)\d\d|was (?:our |the |its )?(?:first )?(?:CEO|CTO|CFO|COO|chief|president|head)\b)/iu;
 /** Matches what somebody says, whose years are not those of the speaker's post. */
