@@ -1,4 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
+import { memoizeByDocument } from '../evidence/memoize-by-document.ts';
 import { does, readTokens } from '../grammar/tokens.ts';
 import { attributedCompany } from './attributed-company.ts';
 import { fromBlocks } from './create-finding.ts';
@@ -23,7 +24,7 @@ const MAX_CUSTOMERS = 40;
 const MAX_NAMED = 120;
 
 /** Returns the customers that blocks name, with the numbers of these. */
-export function namedCustomers(parsed: ParsedDocument): [block: number, name: string][] {
+export const namedCustomers = memoizeByDocument((parsed: ParsedDocument): readonly [block: number, name: string][] => {
   const named: [number, string][] = [];
   parsed.document.blocks.forEach(({ area, speaker }, index) => {
     if (named.length >= MAX_NAMED || area === 'nav' || area === 'footer' || speaker === 'comment') return;
@@ -31,9 +32,9 @@ export function namedCustomers(parsed: ParsedDocument): [block: number, name: st
       named.push([index, name]);
   });
   return [...named, ...customersBeside(parsed, named)];
-}
+});
 
-/** Customers of logos and lists under a heading that says so, and of the titles of case studies, with what they reached. */
+/** Finds customers of logos and lists under a heading that says so, and of the titles of case studies, with what they reached. */
 export function findCustomerPlaces(parsed: ParsedDocument): Finding[] {
   const named = namedCustomers(parsed);
   const trades = new Set([

@@ -38,7 +38,7 @@ export const extractPlanCards = memoizeByDocument((parsed: ParsedDocument): read
   parsed.isFirstParty ? findPlanCards(parsed) : [],
 );
 
-/** Plans and prices of cards, and of tables in which a row of names stands above a row of prices. */
+/** Finds plans and prices of cards, and of tables in which a row of names stands above a row of prices. */
 function findPlanCards(parsed: ParsedDocument): Finding[] {
   const { blocks, links, pageClass } = parsed.document;
   const priced = pageClass === 'pricing' ? NONE : pricedCards(parsed);

@@ -20,9 +20,9 @@ const NOT_THERE = new RegExp(
   String.raw`[?:]\s*$|, (?:no|non|nein)(?: ?[:.,;]|$)|(?<!\p{L})(?:planned|encore moins|even less|least of all|erst recht nicht|noch weniger|soon|roadmap|once|${FORMERLY}|until|on the list|next (?:year|spring|summer|autumn|winter)|abandoned|consider(?:ed|ation)|under review|not (?:yet )?(?:offered|available|supported|included|possible|built)|requested|wish\p{L}*|votes?|backlog|${WITHDRAWN}|dropped|(?:switched|turned) off|(?:taken|took) down|no longer|(?<!be |are |is )pulled|wunsch\p{L}*|gewünscht|abgeschaltet|sur la liste|geplant|demnächst|fahrplan|kommt|prévue?s?|bientôt|étude|souhait\p{L}*|abandonné\p{L}*|retiré\p{L}*|supprimé\p{L}*|arrêté\p{L}*)(?!\p{L})`,
   'iu',
 );
-/** Topics of sections of nothing but names. */
 type Language = Parameters<typeof readTokens>[1];
 
+/** Topics of sections of nothing but names. */
 const TOPICS = [
   { field: 'offering.integration', topic: 'integration' },
   { field: 'overview.partner', topic: 'partner' },
