@@ -1,6 +1,8 @@
 import type { ClaimValue } from '../../../../common/research/claim.ts';
+import { hasOrganisationWord } from '../extractors/named-company.ts';
 import { readSpans } from '../extractors/result-clauses.ts';
 import type { Phrase } from '../grammar/items.ts';
+import { entriesOf } from '../grammar/lexicon/lexicon.ts';
 import { readAmounts } from '../text/amounts.ts';
 import { readDates, toDateText } from '../text/dates.ts';
 import { QUANTITY } from '../text/figure-words.ts';
@@ -57,6 +59,8 @@ const LEGAL_FORM = /^ (?:GmbH(?: & Co\. KG)?|AG|KG|SE|e\.V\.|Ltd|Inc|SA|SAS|SARL
 const FIRST_PART = /^(.+?) (?:of|de|du|des|von|van|di|für|for) /u;
 /** What opens a line, up to a dash, a comma, a colon or a bracket. */
 const LEAD = /^(.{2,50}?)(?: [–—-] |, |: | \()/u;
+const POSSESSIVE =
+  /(?<![\p{L}.])(?:(?:St|Dr|Mt)\.? )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*(?:['’]s|(?<=s)['’])(?: (?:and |& )?\p{Lu}[\p{L}-]*(?:['’](?=[ ]))?)+/u;
 const MAX_CHARS = 90;
 const MAX_CLAUSE_CHARS = 200;
 const MAX_AMOUNTS = 6;
@@ -93,7 +97,7 @@ export function readCandidates({ clauses, technologies, standards }: SentencePla
     if (/\d/.test(quantity)) add('number', index, end);
     for (const counted of COUNTED) {
       const words = counted.exec(text.slice(end))?.[0];
-      if (words !== undefined) add('count', index, end + words.length);
+      if (words !== undefined && !isOpenEnd(words)) add('count', index, end + words.length);
     }
   }
   for (const { start, end, ...date } of readDates(text))
@@ -102,7 +106,28 @@ export function readCandidates({ clauses, technologies, standards }: SentencePla
   for (const { start, end } of readSpans(clauses)) add('clause', start, end);
   for (const { start, end, ...money } of readAmounts(text).slice(0, MAX_AMOUNTS))
     add('amount', start, end, null, { kind: 'money', ...money });
-  return [...found.values()];
+  const whole = possessiveName(text);
+  if (whole === null) return [...found.values()];
+  addNamed(whole.start, whole.end);
+  const isPart = ({ start, end }: Candidate) =>
+    whole.start <= start && end <= whole.end && end - start < whole.end - whole.start;
+  return [...found.values()].filter((candidate) => candidate.kind !== 'name' || !isPart(candidate));
+}
+
+/** Checks for words that something is to follow: `17 have`, `14,000 and`. */
+function isOpenEnd(words: string): boolean {
+  const entries = entriesOf(words.split(/[ -]/).at(-1)?.toLowerCase() ?? '');
+  return entries.some(({ functions, nouns }) => functions.length > 0 && nouns.length === 0);
+}
+
+/**
+ * Returns the name of an organisation in the possessive (`St Anne's Primary School`), whose parts name nothing; null if a text has
+ * none.
+ */
+function possessiveName(text: string): { start: number; end: number } | null {
+  const match = POSSESSIVE.exec(text);
+  if (match === null || !hasOrganisationWord(match[0])) return null;
+  return { start: match.index, end: match.index + match[0].length };
 }
 
 /** Adds a phrase without its article. */

@@ -1,4 +1,5 @@
 import { memoizeByBlock } from '../evidence/memoize-by-block.ts';
+import { memoizeByDocument } from '../evidence/memoize-by-document.ts';
 import type { TextBlock } from '../evidence/source-document.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
 import { topicAt } from '../extractors/section-topic.ts';
@@ -38,7 +39,7 @@ const blockFeatures = memoizeByBlock((parsed: ParsedDocument, index: number): re
     ['blockLength', step(block.end - block.start, 20, 60, 120, 300)],
     ['topic', String(topicAt(parsed, index))],
     ['group', step(group.length, 1, 2, 4)],
-    ['alike', step(countAlike(parsed, block) - 1, 0, 1, 3, 7)],
+    ['alike', step((countsByPlace(parsed).get(placeOf(block)) ?? 0) - 1, 0, 1, 3, 7)],
   );
   emitAll('heading', stemsOf(headings[0] ?? ''));
   emitAll('heading2', stemsOf(headings[1] ?? ''));
@@ -56,19 +57,15 @@ const blockFeatures = memoizeByBlock((parsed: ParsedDocument, index: number): re
   return features;
 });
 
-const alikeByDocument = new WeakMap<ParsedDocument, ReadonlyMap<string, number>>();
-
 /** Counts the blocks of one kind below one heading: once for all of a document, which may have thousands. */
-function countAlike(parsed: ParsedDocument, block: TextBlock): number {
-  const keyOf = ({ heading, kind }: TextBlock) => `${heading} ${kind}`;
-  let counts = alikeByDocument.get(parsed);
-  if (counts === undefined) {
-    const counted = new Map<string, number>();
-    for (const each of parsed.document.blocks) counted.set(keyOf(each), (counted.get(keyOf(each)) ?? 0) + 1);
-    alikeByDocument.set(parsed, counted);
-    counts = counted;
-  }
-  return counts.get(keyOf(block)) ?? 0;
+const countsByPlace = memoizeByDocument((parsed: ParsedDocument): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const block of parsed.document.blocks) counts.set(placeOf(block), (counts.get(placeOf(block)) ?? 0) + 1);
+  return counts;
+});
+
+function placeOf({ heading, kind }: TextBlock): string {
+  return `${heading} ${kind}`;
 }
 
 /** Emits the features of a sentence before it is read for clauses: its words, whether it means the company. */

@@ -3,6 +3,7 @@ import type { Finding } from '../evidence/finding.ts';
 import { hasEnglishName } from '../reconcile/same-place.ts';
 import { foldName } from '../text/names.ts';
 import { isRegion } from '../text/regions.ts';
+import { isStreetName } from '../text/street-names.ts';
 import { fromBlocks } from './create-finding.ts';
 import { namedCompany } from './named-company.ts';
 import type { ParsedDocument } from './parsed-document.ts';
@@ -25,9 +26,6 @@ const LINES: readonly RegExp[] = [
 /** Matches owners of addresses other than the company. */
 const OF_OTHERS =
   /\b(?:host(?:ed|ing)?|hébergeur|hébergement|agentur|agency|agence|design|conception|umsetzung|aufsicht\w*|amtsgericht|commission(?:er)?|authority|ombuds\w*|arbitration|controller|datenschutzbeauftragte?r?|photo\w*|stockists?|distribut\w*|resellers?|events?|billing|returns|warehouse)\b/i;
-/** Matches a street, whose number looks like a postal code: `1500 Mill Street`. */
-const STREET =
-  / (?:Street|Road|Lane|Avenue|Drive|Boulevard|Way|Parkway|Highway|Square|(?:St|Rd|Ave|Dr|Blvd|Pkwy)\.?)$/u;
 const CODE = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/;
 /** Marks between the parts of a line: `Acme GmbH · Hauptplatz 1 · 8010 Graz`. */
 const BETWEEN = / ?[·•|] ?| [–—] /u;
@@ -90,7 +88,8 @@ function addressAt(parsed: ParsedDocument, index: number): Address | null {
   const { town, region, pin, country = '' } = groups ?? {};
   if (
     town === undefined ||
-    STREET.test(town) ||
+    // The number of `1500 Mill Street` looks like a postal code.
+    isStreetName(town) ||
     (region !== undefined && !isRegion(region)) ||
     isOfOthers(parsed, index)
   )

@@ -5,6 +5,7 @@ import { isTitle, readPersonName } from '../extractors/person-words.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
 import { foldName } from '../text/names.ts';
 import { isSectorName } from '../text/sector-names.ts';
+import { isStreetName } from '../text/street-names.ts';
 
 const CAPITAL = /(?<!\p{L})\p{Lu}/gu;
 /** Fields of names that no person and no post has. */
@@ -15,6 +16,7 @@ const OF_THINGS_AND_FIRMS: ReadonlySet<ClaimField> = new Set([
   'offering.integration',
   'overview.partner',
 ]);
+const OF_TOWNS: ReadonlySet<ClaimField> = new Set(['overview.office', 'overview.headquarters']);
 
 /**
  * Leaves out names of another kind than their field: customers, products and partners that are people or posts, by their words or by other
@@ -34,7 +36,9 @@ export function withoutOtherKinds(findings: readonly Finding[]): Finding[] {
   }
   const isTrade = (text: string) => (text.match(CAPITAL) ?? []).length < 2 && isSectorName(text);
   return findings.filter(({ field, value }) => {
-    if (!OF_THINGS_AND_FIRMS.has(field) || value.kind !== 'text') return true;
+    if (value.kind !== 'text') return true;
+    if (OF_TOWNS.has(field)) return !isStreetName(value.text.split(',', 1)[0] ?? '');
+    if (!OF_THINGS_AND_FIRMS.has(field)) return true;
     const name = foldName(value.text);
     if (people.has(name) || posts.has(name) || isPerson(value.text)) return false;
     if (field === 'customers.industry') return !customers.has(name) || isTrade(value.text);
