@@ -7,24 +7,26 @@ import { means, verbReadings } from '../grammar/tokens.ts';
 import { isGroup } from './owner-names.ts';
 import type { Ownership } from './ownership.ts';
 import type { ParsedDocument } from './parsed-document.ts';
+import { readStake, WHOLE } from './shares.ts';
 import { ofTakeover } from './takeovers-of-us.ts';
 
 const OF = /^(?:of|gen|von|vom|der|de|du|d'|d|des|within|in|bei|unter|under|au|à|aux)$/;
 const TO = /^(?:to|zu|zur|zum|à|au|aux)$/;
 const AS = /^(?:as|als|comme|en tant que)$/;
 /** Nouns that say behind `in` or `under` whose a company is: `im Besitz der`. */
-const HELD = /^(?:besitz|eigentum|ownership)$/;
+const HELD = /^(?:besitz|eigentum|ownership|property|propriété)$/;
 const BELONGS = /^(?:belong|gehör|appart)/;
-/** Stakes that make somebody the owner. */
-const WHOLE =
-  /(?<!\p{L})(?:all|every|each|100|hundred|majority|alle|jede[rsn]?|chaque|sämtliche|mehrheit\p{L}*|toutes?|totalité|majorité)(?!\p{L})/iu;
 /** Verbs and prepositions of those with whom shares are: `our shares lie with Nordal`. */
 const LIES: readonly VerbClass[] = ['base', 'be'];
 const WITH = /^(?:with|by|bei|beim|in|chez|entre|aux)$/;
 const BECOMES = /^(?:becom|became|w[iu]rd|geword|devien|devenu|devin)/;
+const WITHIN = /^(?:within|inside|innerhalb|au sein)$/;
+const GROUP = /^(?:groupe?|holding|\p{L}*-?gruppe|\p{L}*konzern)$/u;
 const HANDS = /^(?:hands?|hand|händen|mains?)$/;
 /** Owners of whom a line by itself speaks; `Owner:` alone may be that of anything. */
 /** Matches who owns all: `alleinige Gesellschafterin`, `l’unique actionnaire`. */
+/** Matches the only one, whom German leaves without an article: `Gesellschafterin ist`. */
+const SHAREHOLDER = /^(?:Gesellschafter|Aktionär)in$/;
 const SOLE = /^(?:sole|only|alleinige[rn]?|einzige[rn]?|unique|seule?)$/;
 const SOLE_OWNER = /^(?:parent|maison|société|mutter|konzern)|allein|haupt|mehrheit|sole|majori|unique|principal/;
 /** Returns whom a phrase means; `the robot maker` is the company. */
@@ -56,22 +58,16 @@ function ofVerb(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Owner
   const { classes, subject, object, agent, complements, verb } = clause;
   const isPartOf = classes.includes('be') && / partie$/.test(verb.head.lower);
   const before = clauses.items[clauses.items.indexOf(verb) - 1];
-  const isStake = (phrase: Item | undefined | null): phrase is Phrase =>
-    phrase?.kind === 'phrase' && phrase.preposition === null && means(phrase.head, 'stake');
-  const stake = isStake(subject) ? subject : isStake(before) ? before : null;
+  const stake = readStake(clauses, subject) ? subject : readStake(clauses, before) ? (before as Phrase) : null;
   if (
     stake !== null &&
     agent === null &&
     (classes.some((given) => LIES.includes(given)) || BELONGS.test(verb.head.lower))
   )
     return ofShares(clauses, clause, stake);
-  if (!classes.includes('own') && !isPartOf) return ofTakeover(parsed, clauses, clause);
+  if (!classes.includes('own') && !isPartOf)
+    return [...ofTakeover(parsed, clauses, clause), ...ofPlace(parsed, clause)];
   const from = verb.start;
-  const whole = (stake: Phrase) => WHOLE.test(clauses.text.slice(stake.from, stake.end));
-  const ofStake = (stake: Phrase) => {
-    const next = clauses.items[clauses.items.indexOf(stake) + 1];
-    return next?.kind === 'phrase' && /^(?:of|in|an|von|de|d'|gen)$/.test(next.preposition ?? '') ? next : null;
-  };
   if (isPartOf || BELONGS.test(verb.head.lower)) {
     const dative = clauses.language === 'de' && object?.determiner === 'definite' ? object : undefined;
     const tos = complements.filter(({ preposition }) => (isPartOf ? OF : TO).test(preposition ?? ''));
@@ -89,20 +85,25 @@ function ofVerb(parsed: ParsedDocument, clauses: Clauses, clause: Clause): Owner
   }
   if (agent !== null) {
     if (subject === null) return [];
-    if (!means(subject.head, 'stake')) return [{ parent: agent, subject: whom(subject, names), from, of: 'owners' }];
-    const of = ofStake(subject);
-    const owned = of === null ? 'the company' : whom(of, names);
-    return whole(subject) ? [{ parent: agent, subject: owned, from, of: 'owners' }] : [];
+    const held = readStake(clauses, subject);
+    if (held === null) return [{ parent: agent, subject: whom(subject, names), from, of: 'owners' }];
+    const owned = held.of === null ? 'the company' : whom(held.of, names);
+    return held.isWhole ? [{ parent: agent, subject: owned, from, of: 'owners' }] : [];
   }
   if (subject === null || object === null || clause.isPassive) return [];
   // `The Nordal Rope Company owned it`: it did, and of whatever.
   const isOver = !verb.hasAuxiliary && verbReadings(verb.head).every(({ form }) => form !== 'present');
   if (isOver || object.pronoun === 'it') return [];
   // `Sämtliche Anteile hält die Nordal Stiftung`
-  if (means(subject.head, 'stake') && whole(subject) && nameIn(object) !== null)
+  if (readStake(clauses, subject)?.isWhole && object.pronoun === null)
     return [{ parent: object, subject: 'the company', from: subject.start, of: 'owners' }];
-  const isPart = means(object.head, 'stake') || object.head.lower === 'all' || object.number !== null;
-  const owned = isPart ? (whole(object) ? ofStake(object) : null) : object;
+  const part = readStake(clauses, object);
+  if (part?.isWhole && part.of === null) return [{ parent: subject, subject: 'the company', from, of: 'owners' }];
+  const isPart = part !== null || object.head.lower === 'all' || object.number !== null;
+  const isAll = part?.isWhole ?? WHOLE.test(clauses.text.slice(object.from, object.end));
+  const next = clauses.items[clauses.items.indexOf(object) + 1];
+  const whole = part?.of ?? (next?.kind === 'phrase' ? next : null);
+  const owned = isPart ? (isAll ? whole : null) : object;
   return owned ? [{ parent: namedIn(clauses, subject), subject: whom(owned, names), from, of: 'owners' }] : [];
 }
 
@@ -114,22 +115,35 @@ function namedIn({ items }: Clauses, phrase: Phrase): Phrase {
   return isApposed && named?.kind === 'phrase' ? named : phrase;
 }
 
+/** Reads in whose group the company is: `sits within the Nordal Group`. */
+function ofPlace({ names }: ParsedDocument, { classes, subject, complements, isPassive }: Clause): Ownership[] {
+  const group = complements.find(
+    ({ preposition, head, tokens }) =>
+      WITHIN.test(preposition ?? '') &&
+      tokens.some((token) => (token === head || token.isCapital) && GROUP.test(token.lower)),
+  );
+  const isPlaced = classes.some((given) => given === 'base' || given === 'be' || given === 'operate');
+  return isPlaced && !isPassive && group && subject
+    ? [{ parent: group, subject: whom(subject, names), from: group.from, of: 'anything' }]
+    : [];
+}
+
 /** Reads with whom all shares are: `our shares lie with Nordal`, `Every share belongs to the Nordal Foundation`. */
-function ofShares({ items, text, language }: Clauses, clause: Clause, stake: Phrase): Ownership[] {
+function ofShares(clauses: Clauses, clause: Clause, stake: Phrase): Ownership[] {
+  const { items, language } = clauses;
   const { complements, object, verb } = clause;
-  const isAll = WHOLE.test(text.slice(stake.from, stake.end)) || (stake.determiner === 'own' && stake.number === null);
   const belongs = BELONGS.test(verb.head.lower);
   const at = complements.find(({ preposition }) => (belongs ? TO : WITH).test(preposition ?? ''));
   const next = at && HANDS.test(at.head.lower) ? items[items.indexOf(at) + 1] : at;
   const held = next?.kind === 'phrase' ? next : language === 'de' && belongs ? object : null;
-  if (!isAll || !held) return [];
+  if (!readStake(clauses, stake)?.isWhole || !held) return [];
   return [{ parent: held, subject: stake.determiner === 'own' ? 'we' : 'the company', from: stake.from, of: 'owners' }];
 }
 
 /** Reads `our parent company Nordal`, `The owner of Acme is Nordal`, `Nordal, the parent of Acme`. */
 function ofOwner({ names }: ParsedDocument, clauses: Clauses, index: number, phrase: Phrase): Ownership[] {
   const { items } = clauses;
-  const isSole = phrase.tokens.some(({ lower }) => SOLE.test(lower));
+  const isSole = SHAREHOLDER.test(phrase.text) || phrase.tokens.some(({ lower }) => SOLE.test(lower));
   const at = phrase.tokens.findIndex(
     (token) => means(token, 'owner') || (isSole && token === phrase.head && means(token, 'investor')),
   );
@@ -140,6 +154,7 @@ function ofOwner({ names }: ParsedDocument, clauses: Clauses, index: number, phr
   const role = roleOf(clauses, phrase);
   const clause = role?.clause;
   const its = clause?.subject && clause.subject !== phrase ? whom(clause.subject, names) : 'it';
+  const isFirst = items.slice(0, index).every(({ kind }) => kind === 'time' || kind === 'comma');
   const named = (item: Item | undefined) => (item?.kind === 'phrase' && item.preposition === null ? item : null);
   const behindAt = items.findIndex(({ kind }, position) => position > end && kind !== 'adverb');
   const [behind, before] = [items[behindAt], items[index - 1]];
@@ -164,7 +179,7 @@ function ofOwner({ names }: ParsedDocument, clauses: Clauses, index: number, phr
           ? whom(next, names)
           : phrase.determiner === 'its' || (clause && told === null && clause.subject !== null)
             ? its
-            : (isSole || phrase.determiner === null) && told !== null && index === 0
+            : (isSole || phrase.determiner === null) && told !== null && isFirst
               ? 'the company'
               : clauses.list.length === 0 && joined !== null && SOLE_OWNER.test(phrase.text.toLowerCase())
                 ? null
@@ -194,7 +209,7 @@ function ofUnit(parsed: ParsedDocument, clauses: Clauses, index: number, phrase:
           parent: isOf ? next : phrase,
           subject,
           from: phrase.start,
-          of: !isUnit || isInside ? 'anything' : 'companies',
+          of: HELD.test(head.lower) ? 'owners' : !isUnit || isInside ? 'anything' : 'companies',
         },
       ];
 }

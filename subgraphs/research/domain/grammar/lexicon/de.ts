@@ -95,7 +95,7 @@ export const GERMAN: LexiconSource = {
     lead: 'leiten führen verantworten',
     say: 'sagen erklären berichten ergänzen schreiben/schrieb,schrieben/geschrieben',
     other:
-      'stammen wandern fließen/floss,flossen/geflossen/fließt erscheinen/erschien,erschienen/erschienen/erscheint landen auftauchen/tauchte/aufgetaucht/taucht fliegen/flog,flogen/geflogen/fliegt rutschen verteilen behalten/behielt,behielten/behalten/behält machen gehen/ging,gingen/gegangen kommen/kam,kamen/gekommen kommt sehen/sah,sahen/gesehen/sieht finden/fand,fanden/gefunden/findet nehmen/nahm,nahmen/genommen/nimmt lassen/ließ,ließen/gelassen/lässt wissen/wusste/gewusst/weiß feiern lernen suchen brauchen zeigen tragen/trug,trugen/getragen/trägt leben wohnen fahren/fuhr,fuhren/gefahren/fährt ausbilden treffen/traf,trafen/getroffen/trifft lesen/las,lasen/gelesen/liest verteilen melden warnen steuern überwachen regeln berechnen sortieren heben/hob,hoben/gehoben/hebt packen stapeln schneiden/schnitt,schnitten/geschnitten/schneidet mischen pumpen drucken reinigen trocknen wiegen/wog,wogen/gewogen/wiegt erfassen dokumentieren automatisieren analysieren vergleichen/verglich,verglichen/verglichen/vergleicht übersetzen ordnen schützen filtern scannen verwalten begleiten koordinieren optimieren merken verschicken passen hören bewegen senden/sandte,sandten/gesendet/sendet bringen/brachte,brachten/gebracht/bringt erkennen/erkannte,erkannten/erkannt greifen/griff,griffen/gegriffen/greift schicken fragen bitten/bat/gebeten rufen/rief/gerufen kleben',
+      'beherbergen stammen wandern fließen/floss,flossen/geflossen/fließt erscheinen/erschien,erschienen/erschienen/erscheint landen auftauchen/tauchte/aufgetaucht/taucht fliegen/flog,flogen/geflogen/fliegt rutschen verteilen behalten/behielt,behielten/behalten/behält machen gehen/ging,gingen/gegangen kommen/kam,kamen/gekommen kommt sehen/sah,sahen/gesehen/sieht finden/fand,fanden/gefunden/findet nehmen/nahm,nahmen/genommen/nimmt lassen/ließ,ließen/gelassen/lässt wissen/wusste/gewusst/weiß feiern lernen suchen brauchen zeigen tragen/trug,trugen/getragen/trägt leben wohnen fahren/fuhr,fuhren/gefahren/fährt ausbilden treffen/traf,trafen/getroffen/trifft lesen/las,lasen/gelesen/liest verteilen melden warnen steuern überwachen regeln berechnen sortieren heben/hob,hoben/gehoben/hebt packen stapeln schneiden/schnitt,schnitten/geschnitten/schneidet mischen pumpen drucken reinigen trocknen wiegen/wog,wogen/gewogen/wiegt erfassen dokumentieren automatisieren analysieren vergleichen/verglich,verglichen/verglichen/vergleicht übersetzen ordnen schützen filtern scannen verwalten begleiten koordinieren optimieren merken verschicken passen hören bewegen senden/sandte,sandten/gesendet/sendet bringen/brachte,brachten/gebracht/bringt erkennen/erkannte,erkannten/erkannt greifen/griff,griffen/gegriffen/greift schicken fragen bitten/bat/gebeten rufen/rief/gerufen kleben',
   },
   nouns: {
     department:
@@ -103,7 +103,7 @@ export const GERMAN: LexiconSource = {
     unit: 'tochter tochtergesellschaft tochterunternehmen tochterfirma/tochterfirmen konzerntochter sparte geschäftsbereich division marke konzerngesellschaft gruppenunternehmen besitz eigentum',
     member: 'teil mitglied unternehmen gesellschaft firma/firmen bestandteil betrieb',
     owner:
-      'mutter muttergesellschaft mutterkonzern mutterunternehmen mutterhaus konzernmutter eigentümer eigentümerin eigner inhaberin alleineigentümer alleineigentümerin alleingesellschafter alleingesellschafterin hauptgesellschafter hauptgesellschafterin mehrheitsgesellschafter mehrheitsgesellschafterin mehrheitseigner mehrheitseigentümer hauptaktionär mehrheitsaktionär besitzerin',
+      'mutter muttergesellschaft mutterkonzern mutterunternehmen mutterhaus konzernmutter eigentümer eigentümerin eigner inhaberin alleineigentümer alleineigentümerin alleingesellschafter alleingesellschafterin hauptgesellschafter hauptgesellschafterin mehrheitsgesellschafter mehrheitsgesellschafterin mehrheitseigner mehrheitseigentümer hauptaktionär hauptaktionärin mehrheitsaktionär mehrheitsaktionärin mehrheitseignerin mehrheitseigentümerin besitzerin',
     holder:
       'familie gründer gründerin gründerfamilie inhaberfamilie unternehmerfamilie gründerfamilie inhaber inhaberin eigentümer gesellschafter erbe/erben witwe sohn/söhne tochter/töchter enkel aktionär',
     disposal: 'verkauf veräußerung',
@@ -114,7 +114,8 @@ export const GERMAN: LexiconSource = {
       'gesellschafterin teilhaber teilhaberin aktionär aktionärin anteilseigner anteilseignerin investor investorin investorinnen gesellschafter geldgeber kapitalgeber leadinvestor lead-investor family_office beteiligungsgesellschaft',
     total:
       'gesamtinvestment gesamtfunding gesamtbetrag gesamthöhe finanzierungssumme gesamtsumme gesamtfinanzierung summe gesamtkapital gesamtvolumen',
-    stake: 'anteil/anteile/anteilen mehrheit beteiligung geschäftsanteil/geschäftsanteile mehrheitsbeteiligung prozent',
+    stake:
+      'anteil/anteile/anteilen mehrheit beteiligung geschäftsanteil/geschäftsanteile aktie/aktien mehrheitsbeteiligung prozent',
     capital: 'finanzierung kapital geld/gelder investition investment kapitalspritze mittel finanzmittel beteiligung',
     range:
       'lieferprogramm verkaufsprogramm produktprogramm serie reihe baureihe familie palette sortiment portfolio linie produktlinie flaggschiff',
