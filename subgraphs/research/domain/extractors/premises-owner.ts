@@ -6,7 +6,7 @@ import { nameIn, referentOf } from '../grammar/referent.ts';
 import { means, verbReadings } from '../grammar/tokens.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
-import { HAS, isOpening, isTheOffice, OF, PAST, TO } from './premises-places.ts';
+import { HAS, hostOf, isOpening, isTheOffice, OF, PAST, TO } from './premises-places.ts';
 
 const WITH = /^(?:with|mit|avec|and|plus|including|inklusive|dont)$/;
 /** Prepositions of what a company is not: `from Graz, with hubs in Linz`. */
@@ -70,7 +70,9 @@ export function ownerOf(
   const role = roleOf(clauses, phrase);
   const clause = role?.clause ?? null;
   const isAttribute = WITH.test(preposition ?? '');
-  if (clause && !isAttribute && isUnsaid(clause, role?.part === 'object')) return undefined;
+  // `From our head office in Graz we plan your route`: it is there, whatever is planned.
+  const isGiven = isSeat && determiner === 'own' && role?.part === 'complement' && BESIDE.test(preposition ?? '');
+  if (clause && !isAttribute && !isGiven && isUnsaid(clause, role?.part === 'object')) return undefined;
   // `Our Leeds hub became its own co-op`
   const turned = clause?.classes.includes('become') && role?.part === 'subject' ? clause.object : null;
   if (turned && turned.determiner !== 'own' && !means(turned.head, 'site', 'seat')) return undefined;
@@ -120,6 +122,8 @@ export function ownerOf(
   // `Harriet works at the Leeds clinic`, `He heads the Leeds office`
   const isPresent = verbReadings(clause.verb.head, 'present').length > 0;
   if (isOffice && isPresent && (subject.pronoun === 'person' || readPersonName(subject.text) !== null)) return null;
+  // `Graz houses the head office`
+  if (isSeat && hostOf(clause, phrase) !== null) return null;
   if (role?.part === 'object')
     return clause.classes.some((given) => HAS.includes(given)) || isSeat ? referentOf(subject, names) : undefined;
   const behind = items[items.indexOf(subject) + 1];
@@ -128,7 +132,13 @@ export function ownerOf(
   const isHad = HAD_BY.test(preposition ?? '') && clause.classes.includes('operate');
   const isFurther = phrase.tokens.some(({ lower }) => FURTHER.test(lower));
   const isSome = determiner !== 'indefinite' || isAttribute || isHad || isFurther;
-  return isSeat || (isAtWork && isSome) ? referentOf(subject, names) : undefined;
+  const isNobodys = isSeat && determiner !== 'indefinite' && !isPast(clause) && isOfPeople(subject);
+  return isNobodys ? null : isSeat || (isAtWork && isSome) ? referentOf(subject, names) : undefined;
+}
+
+/** Checks for people, who have no head office: `88 people work at headquarters in Graz`. */
+function isOfPeople({ text, head, number }: Phrase): boolean {
+  return readPersonName(text) !== null || (number !== null && means(head, 'employee', 'people'));
 }
 
 /** Checks for a subject that its clause opens or places: `Desks are in Graz`, `The lab is in Linz`. */
@@ -143,9 +153,12 @@ function isPlacedHere({ items }: Clauses, index: number, phrase: Phrase, clause:
   return isTold || isPlaced || isThere || isBare || classes.includes('exist');
 }
 
-function isPlacing({ classes, verb }: Clause): boolean {
-  const isPast = PAST.test(verb.head.lower) || verbReadings(verb.head, 'past').length > 0;
-  return classes.some((given) => given === 'base' || given === 'be') && !isPast;
+function isPlacing(clause: Clause): boolean {
+  return clause.classes.some((given) => given === 'base' || given === 'be') && !isPast(clause);
+}
+
+function isPast({ verb }: Clause): boolean {
+  return PAST.test(verb.head.lower) || (!verb.hasAuxiliary && verbReadings(verb.head, 'past').length > 0);
 }
 
 /** Checks for a clause that says what may be, isn't, or is no longer. */

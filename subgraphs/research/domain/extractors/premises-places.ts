@@ -42,6 +42,10 @@ export const HAS: readonly VerbClass[] = [
 ];
 /** `Unsere Büros finden Sie in Graz` */
 export const FIND = /^(?:finde?[nt]?|found|trouv|visit|besuch)/;
+/** Verbs of places: `Nantes abrite le siège`. */
+const HOSTS = /^(?:hous|host|beherberg|abrit|accueill)/;
+/** Verbs of what is where it was. */
+const REMAINS = /^(?:remain|stay|bleib|blieb|geblieben|reste)/;
 /** Verbs that place their subject. */
 const PLACES: readonly VerbClass[] = ['be', 'base', 'open', 'begin', 'become', 'count', 'operate'];
 
@@ -66,7 +70,7 @@ export function placesOf(
   const at = phrase.tokens.indexOf(noun);
   const behind = phrase.tokens[at + 1];
   if (behind) return townsFrom(parsed, clauses, phrase, behind.start);
-  const ways = [besideNoun, countedBehind, countedBefore, insidePhrase, ofClause, beforeWhere];
+  const ways = [besideNoun, countedBehind, countedBefore, insidePhrase, ofHost, ofClause, beforeWhere];
   for (const way of ways) {
     const places = way(parsed, clauses, index, phrase);
     if (places.length > 0) return places;
@@ -151,20 +155,36 @@ function insidePhrase(parsed: ParsedDocument, clauses: Clauses, _index: number, 
   return [{ text, start: first.start, end: first.start + text.length }];
 }
 
+/** Returns the place that a clause says to have premises: `Graz is home to the head office`. */
+export function hostOf({ subject, object, complements, verb, classes }: Clause, phrase: Phrase): Phrase | null {
+  const isHome = classes.includes('be') && object !== null && HOME.test(object.head.lower);
+  const isHost = isHome ? complements.includes(phrase) : object === phrase && HOSTS.test(verb.head.lower);
+  return isHost ? subject : null;
+}
+
+function ofHost(parsed: ParsedDocument, clauses: Clauses, _index: number, phrase: Phrase): readonly Place[] {
+  const host = clauses.list.map((clause) => hostOf(clause, phrase)).find((place) => place !== null);
+  const town = host ? townIn(parsed, clauses, host) : null;
+  return town ? [town] : [];
+}
+
 /** Reads the place that the verb of a noun gives it: `Unsere Werke stehen in Graz`, `In Leipzig haben wir ein Büro`. */
 function ofClause(parsed: ParsedDocument, clauses: Clauses, _index: number, phrase: Phrase): readonly Place[] {
   for (const [index, clause] of clauses.list.entries()) {
     const { classes, subject, object, complements, verb } = clause;
     const isSubject = subject === phrase || (object === phrase && isOpeningSubject(clause));
     const isPlaced =
-      (isSubject || (object === phrase && isEcho(clauses, clause))) && classes.some((given) => PLACES.includes(given));
+      (isSubject && REMAINS.test(verb.head.lower)) ||
+      ((isSubject || (object === phrase && isEcho(clauses, clause))) &&
+        classes.some((given) => PLACES.includes(given)));
     const isFound = FIND.test(verb.head.lower) && (object === phrase || isSubject);
     const isHad = isFound || (object === phrase && classes.some((given) => HAS.includes(given)));
     const isTurned = subject === phrase && object !== null && classes.includes('operate');
     const isPast = PAST.test(clauses.text.slice(verb.start)) && clause.times.length === 0;
     const isMoved = classes.includes('move') && object === phrase;
     if (isPast || (!isPlaced && !isHad && !isTurned && !isMoved)) continue;
-    const named = classes.includes('be') && subject === phrase && object !== null ? [object] : [];
+    const isNamed = classes.includes('be') || REMAINS.test(verb.head.lower);
+    const named = isNamed && subject === phrase && object !== null ? [object] : [];
     const said = isEcho(clauses, clause) ? (clauses.list[index - 1]?.complements ?? []) : complements;
     const ordered = [...said].sort((left, right) => Number(left.from < verb.start) - Number(right.from < verb.start));
     for (const place of [

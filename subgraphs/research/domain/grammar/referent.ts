@@ -1,6 +1,7 @@
 import type { ProspectNames } from '../extractors/prospect-names.ts';
 import { isDescribing } from '../text/words.ts';
 import type { Item, Phrase } from './items.ts';
+import { titleWordOf } from './lexicon/title-words.ts';
 import type { Token } from './token.ts';
 import { means } from './tokens.ts';
 
@@ -52,6 +53,9 @@ export function isBusiness({ head, tokens, determiner, number }: Phrase): boolea
   );
 }
 
+/** Words of ranks that say of a team what it is, and of which department it is not. */
+const WHOLE_TEAM =
+  /^(?:key|first|joint|global|international|national|group|founding|staff|independent|general|corporate)$/;
 /** Words of companies in the plural: what several have is not what the company of the page has. */
 const SEVERAL =
   /^(?:(?:compan|subsidiar)ies|(?:firm|group|start-?up|venture|enterprise|outfit)s|businesses|firmen|betrieben?|gesellschaften|\p{L}+(?:betriebe|firmen|gesellschaften)|entreprises|sociétés|maisons)$/u;
@@ -78,12 +82,18 @@ export function mayMeanProspect(phrase: Phrase, names: ProspectNames): boolean {
 /** Checks for a noun that means the whole company: `our firm`, `the team`, but not `our sister company`. */
 export function isWhole({ head, tokens }: Phrase): boolean {
   const modifiers = tokens.filter((token, index) => token !== head && index > 0);
-  const isOfPlace = means(head, 'team') && modifiers.some((token) => token.isCapital || means(token, 'department'));
+  const isOfPlace = means(head, 'team') && modifiers.some((token) => token.isCapital || isOfDepartment(token));
   return (
     means(head, 'company', 'team') &&
     !isOfPlace &&
     !modifiers.some((token) => means(token, 'others', 'customer', 'part'))
   );
+}
+
+/** Checks for words of a part of a company: `l’équipe technique`, `the sales team`. */
+function isOfDepartment(token: Token): boolean {
+  const word = titleWordOf(token.text)?.class;
+  return means(token, 'department') || word === 'field' || (word === 'qualifier' && !WHOLE_TEAM.test(token.lower));
 }
 
 /** Returns the name that ends a phrase; null without one. A noun of the lexicon is none by itself. */

@@ -1,4 +1,4 @@
-import { about, testIgnores, testReads } from './field-tests.ts';
+import { about, testHtml, testIgnores, testReads } from './field-tests.ts';
 
 testReads('overview.headquarters', about, {
   'The company keeps its headquarters in Graz.': 'Graz',
@@ -300,4 +300,15 @@ testIgnores('overview.parent', about, [
   'Notre filiale Gripwell fabrique des ventouses.',
   'Veltrane fait partie de la French Fab.',
   'Le bâtiment appartient à Nordal.',
+]);
+
+testHtml('overview.headquarters', [
+  ['en', '<p>Graz is home to the head office and the test hall.</p>', ['Graz']],
+  ['en', '<p>Head office stays in Graz.</p>', ['Graz']],
+  ['en', '<p>Seventy-four employees are divided between the headquarters in Graz and the Linz laboratory.</p>', ['Graz']],
+  ['fr', '<p>Nantes abrite le siège et l’usine principale.</p>', ['Nantes']],
+  ['en', '<p>Graz hosts the head office of our customer Nordal.</p>', []],
+  ['en', '<p>Mira Holt worked at the headquarters in Graz.</p>', []],
+  ['en', '<p>Our customers work at the headquarters in Graz.</p>', []],
+  ['en', '<p>We may open our headquarters in Graz.</p>', []],
 ]);

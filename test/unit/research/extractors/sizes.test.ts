@@ -92,3 +92,9 @@ testHtml('overview.founded', [
   ['de', 'Seit 2022 gibt es uns nur noch mit Viertagewoche.', []],
   ['de', 'Seit 2022 gibt es bei uns die Viertagewoche.', []],
 ]);
+
+testHtml('overview.headcount', [
+  ['fr', '<p>L’équipe technique compte 33 personnes.</p>', []],
+  ['en', '<p>The technical team counts 33 people.</p>', []],
+  ['en', '<p>Our global team counts 33 people.</p>', ['33']],
+]);
