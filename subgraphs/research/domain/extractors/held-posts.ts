@@ -15,6 +15,8 @@ const HEADING = /leit|dire[ck]t|chef|manager|meister|planer|koordinator|sprecher
 
 /** Matches an apposition with an indefinite article. */
 const A = /^, (?:an?|eine?|une?) $/iu;
+/** Matches what leads to whom one meets, behind whose title a colon sets the name. */
+const WITH_THE = /(?<!\p{L})(?:with|mit|bei|avec|chez) (?:the|our|d(?:em|er)|unsere[mr]|l[ea]|notre|l['’]) ?$/iu;
 /** Matches what opens the headline of an appointment. */
 const NEW = /^(?:(?:our|unsere?|notre) )?(?:new|neue[rs]?|nouve(?:au|l|lle)) $/iu;
 
@@ -80,10 +82,11 @@ function leadsToName(text: string, title: Title, { start, end }: PersonName): bo
       !(/^\p{Lu}/u.test(title.text) && HEADING.test(title.text)) &&
       !/(?:our|notre|unser\p{L}*) $/iu.test(text.slice(0, title.start)));
   if (between === ' ') return !isTrade;
-  // `New CFO: Mira Holt`
-  if (/^ ?: $/.test(between)) return NEW.test(text.slice(0, title.start)) && end === text.length;
-  if (between !== ', ') return false;
   const before = text.slice(0, title.start);
+  // `New CFO: Mira Holt`, `last, an interview with the CFO: Mira Holt.`
+  if (/^ ?: $/.test(between))
+    return (NEW.test(before) && end === text.length) || (WITH_THE.test(before) && /^\.?$/.test(text.slice(end)));
+  if (between !== ', ') return false;
   const isDetermined =
     /(?:^|[ (“"„])(?:our|the|its|unsere?r?|der|die|notre|le|la|l['’]) ?$/iu.test(before) ||
     // Behind words, `as` gives what somebody began as: `Joined in 2022 as Head of Sales, Mira Holt …`.

@@ -62,7 +62,9 @@ export function ownerOf(parsed: ParsedDocument, sentence: Sentence, held: HeldPo
     const company = of === '' ? undefined : readNameFrom(rest, of.length)?.text;
     return company ?? (hasOrganisationWord(rest) || isBelowOther(parsed, sentence) ? OTHERS : 'we');
   }
-  const isOfOther = behind(rest, title.text, clause !== null) !== null;
+  // `the CFO, Mira Holt.` ends with a name that is no company's.
+  const employer = rest.startsWith(`, ${person.name}`) ? null : behind(rest, title.text, clause !== null);
+  const isOfOther = employer !== null;
   if (!isOfOther && servesReader(parsed, sentence, held)) return 'we';
   if (
     isOthersName(text.slice(0, Math.min(person.start, title.start))) ||
@@ -74,11 +76,7 @@ export function ownerOf(parsed: ParsedDocument, sentence: Sentence, held: HeldPo
   const afterName = text.slice(person.end, person.end + MAX_REST_CHARS);
   const named = (title.start < person.start ? OF_COMPANY : AT_COMPANY).exec(afterName);
   if (named) return readNameFrom(afterName, named[0].length)?.text ?? null;
-  return (
-    behind(rest, title.text, clause !== null) ??
-    inFront(parsed, before, title.start < person.start) ??
-    (clause ? ofClause(parsed, held) : null)
-  );
+  return employer ?? inFront(parsed, before, title.start < person.start) ?? (clause ? ofClause(parsed, held) : null);
 }
 
 /** Matches a question or a topic to the reader, in front of whoever answers: `Questions?`, `Fragen zur Optik`. */

@@ -2,7 +2,7 @@ import type { BriefCitation, Confidence } from '../../../../common/research/brie
 import type { ClaimField, ClaimValue } from '../../../../common/research/claim.ts';
 import { rankTitle } from '../extractors/person-words.ts';
 import { completeRound } from './complete-round.ts';
-import { isSameValue } from './same-value.ts';
+import { areTwoDays, isSameValue } from './same-value.ts';
 import type { Statement } from './statement.ts';
 import { rolesOf } from './titles.ts';
 
@@ -35,7 +35,8 @@ export function clusterStatements(statements: readonly Statement[]): Cluster[] {
   for (const statement of statements) {
     const isSame = (member: Statement) =>
       (isSameValue(member.field, member.value, statement.value) &&
-        isSameValue(member.field, statement.value, member.value)) ||
+        isSameValue(member.field, statement.value, member.value) &&
+        !(isOwn(member) && isOwn(statement) && areTwoDays(member.value, statement.value))) ||
       isAbout(member, statement);
     // `Founder` and `CEO` are posts of one claim with the `CEO & Founder` between them; numbers might drift from one to the next.
     const group = groups.find((members) =>
@@ -45,6 +46,10 @@ export function clusterStatements(statements: readonly Statement[]): Cluster[] {
     else groups.push([statement]);
   }
   return groups.map(toCluster);
+}
+
+function isOwn({ document }: Statement): boolean {
+  return document.tier === 1;
 }
 
 /** Matches a number that is said to be about right. */

@@ -12,6 +12,8 @@ const DAY_MS = 86_400_000;
 const SAME_ROUND_DAYS = 31;
 /** A deal, or a round of one label and amount, is announced, signed and closed within weeks. */
 const SAME_DEAL_DAYS = 45;
+/** A company tells of its own deal in these days. */
+const SAME_REPORT_DAYS = 14;
 /** Reports of one round that differ in the amount may be further apart. */
 const RIVAL_ROUND_DAYS = 120;
 /** Share by which rounding may change an amount: $42 million may be 41.6. */
@@ -118,6 +120,14 @@ function isSameDeal(left: ClaimValueOf<'acquisition'>, right: ClaimValueOf<'acqu
   const isShort = a.startsWith(`${b} `) || b.startsWith(`${a} `);
   const isNear = isShort && isWithinDays(left.announced_at, right.announced_at, SAME_ROUND_DAYS);
   return isNear || isSamePlacedCompany(left.other, right.other);
+}
+
+/** Checks for two exact days of a deal that are weeks apart, of which one page of a company gives one and another page the other. */
+export function areTwoDays(left: ClaimValue, right: ClaimValue): boolean {
+  if (left.kind !== 'acquisition' || right.kind !== 'acquisition') return false;
+  const [a, b] = [left.announced_at, right.announced_at];
+  const isExact = a !== null && b !== null && !a.endsWith('-01') && !b.endsWith('-01');
+  return isExact && left.role === right.role && isSameDeal(left, right) && !isWithinDays(a, b, SAME_REPORT_DAYS);
 }
 
 /** Checks for days of one deal; a deal without a day may be of any. */

@@ -4,7 +4,7 @@ import { blockIndexAt } from '../evidence/block-index-at.ts';
 import type { PageLink } from '../evidence/source-document.ts';
 import { isSameSite } from '../identity/registrable-domain.ts';
 import { type Cluster, isSupported } from './cluster.ts';
-import { isRival, isSameValue } from './same-value.ts';
+import { areTwoDays, isRival, isSameValue } from './same-value.ts';
 import type { Statement } from './statement.ts';
 import { hasEnded, havePostOfOne } from './successors.ts';
 
@@ -67,7 +67,8 @@ export function findDisputes(clusters: readonly Cluster[]): Dispute[] {
 
 /** Compares values; of a round also those of its further reports, as a headline leaves out the label that its article has. */
 function isRivalCluster(left: Cluster, right: Cluster): boolean {
-  if (left.field !== 'funding.round') return isRival(left.field, left.value, right.value);
+  if (left.field !== 'funding.round')
+    return isRival(left.field, left.value, right.value) || areTwoDays(left.value, right.value);
   return left.statements.some(({ value }) =>
     right.statements.some((report) => isRival('funding.round', value, report.value)),
   );

@@ -1,7 +1,7 @@
 import type { Cluster } from './cluster.ts';
 import { isSamePerson } from './same-value.ts';
 import { solePostsOf } from './sole-posts.ts';
-import { isSoleIn, rolesOf } from './titles.ts';
+import { isDefiniteIn, isSoleIn, rolesOf } from './titles.ts';
 
 /** Checks for somebody whose post the company itself says has ended, whoever else still names them. */
 export function hasEnded({ statements }: Cluster): boolean {
@@ -10,7 +10,8 @@ export function hasEnded({ statements }: Cluster): boolean {
 
 /**
  * Checks whether two people are said to have a post that one person holds at a time: by its name, or because one of them
- * has left it. A post that a page gives to several is none. Those who head a field contest it only by a report with a day.
+ * has left it. A post that a page gives to several is none. Those who head a field contest it by a report with a day,
+ * or where one is said to be the only one: `our Clinical Director`.
  */
 export function havePostOfOne(left: Cluster, right: Cluster, all: readonly Cluster[]): boolean {
   if (left.value.kind !== 'person' || right.value.kind !== 'person') return false;
@@ -20,7 +21,7 @@ export function havePostOfOne(left: Cluster, right: Cluster, all: readonly Clust
     if ([...rolesOf(left.value.title ?? '')].some((role) => theirs.has(role) && role !== 'founder')) return true;
   }
   const theirs = solePostsOf(right.value.title);
-  const isDated = left.asOf !== null || right.asOf !== null;
+  const isDated = left.asOf !== null || right.asOf !== null || isTheOnly(left) || isTheOnly(right);
   return solePostsOf(left.value.title).some(
     ({ key, isOfAll }) => (isOfAll || isDated) && theirs.some((post) => post.key === key) && !isShared(key, all),
   );
@@ -30,6 +31,14 @@ export function havePostOfOne(left: Cluster, right: Cluster, all: readonly Clust
 function isSole({ value, statements }: Cluster): boolean {
   const title = value.kind === 'person' ? value.title : null;
   return title !== null && statements.some(({ citations }) => citations.some(({ quote }) => isSoleIn(quote, title)));
+}
+
+/** Checks for a post of which a text speaks as of one: `the Clinical Director`. */
+function isTheOnly({ value, statements }: Cluster): boolean {
+  const title = value.kind === 'person' ? value.title : null;
+  return (
+    title !== null && statements.some(({ citations }) => citations.some(({ quote }) => isDefiniteIn(quote, title)))
+  );
 }
 
 /** Checks whether one page gives a post to several people. */

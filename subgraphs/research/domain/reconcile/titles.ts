@@ -46,6 +46,15 @@ export function isSoleIn(text: string, title: string): boolean {
   );
 }
 
+/** Matches what stands in front of a post of which there is one. */
+const DEFINITE = /(?<!\p{L})(?:the|our|d(?:er|ie|em|en)|unsere?[mnr]?|l[ea]|notre|l['’]) ?$/iu;
+
+/** Checks whether a text speaks of the post as of one that everybody knows. */
+export function isDefiniteIn(text: string, title: string): boolean {
+  const at = text.indexOf(title);
+  return at > 0 && DEFINITE.test(text.slice(0, at));
+}
+
 /** Returns the roles that a title lists, for comparison: `CEO & Co-Founder` is ceo and founder. */
 export function rolesOf(title: string): Set<string> {
   const bare = title.replace(SOLE, '');

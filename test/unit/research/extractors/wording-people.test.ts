@@ -271,3 +271,14 @@ testHtml('overview.headcount', [
   ['fr', '<dl><dt>Salariés, y compris apprentis</dt><dd>85</dd></dl>', ['85']],
   ['en', '<dl><dt>People (including contractors)</dt><dd>85</dd></dl>', []],
 ]);
+
+testHtml('people.person', [
+  ['en', '<p>Protocols are signed off by the Clinical Director, Mira Holt.</p>', ['Mira Holt, Clinical Director']],
+  ['en', '<p>Last, an interview with the CFO: Mira Holt.</p>', ['Mira Holt, CFO']],
+  [
+    'fr',
+    '<p>Pour finir, un entretien avec la Directrice financière : Mira Holt.</p>',
+    ['Mira Holt, Directrice financière'],
+  ],
+  ['en', '<p>We had an interview with the CFO: Mira Holt of Nordal told us about cash.</p>', []],
+]);

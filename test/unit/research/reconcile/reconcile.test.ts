@@ -205,3 +205,14 @@ test('a founder who heads the company keeps both posts where no quote has an `an
   ]);
   expect(claims.map(({ value }) => value)).toEqual([person('CEO, Founder')]);
 });
+
+test('two exact days that the company gives for one deal, weeks apart, are a contradiction; days of one week are not', () => {
+  const bought = (day: string): Said => ({
+    value: { kind: 'acquisition', role: 'acquirer', other: 'Nordal', announced_at: day },
+    text: `We bought Nordal on ${day}`,
+  });
+  const conflictsOf = (...days: string[]) => weigh('funding.acquisition', days.map(bought)).conflicts;
+  expect(conflictsOf('2024-06-18', '2024-05-27')).toHaveLength(1);
+  expect(conflictsOf('2024-06-18', '2024-06-14')).toEqual([]);
+  expect(conflictsOf('2024-06-18', '2024-06-01')).toEqual([]);
+});

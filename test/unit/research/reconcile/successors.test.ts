@@ -117,3 +117,13 @@ test.each([
 ])('the post of a %s', (title, key) => {
   expect(solePostsOf(title)[0]?.key ?? null).toBe(key);
 });
+
+test('two people contest a post of which the pages speak as of one', () => {
+  const page = (text: string) => testDocument({ id: 's2', pageClass: 'about', blocks: ['# About us', text] });
+  const team = testDocument({ id: 's3', pageClass: 'team', blocks: ['# Team', 'Jon Beck is our Clinical Director.'] });
+  const contested = weigh(page('All protocols are signed off by the Clinical Director, Ana Prieto.'), team);
+  expect(contested.disputed).toHaveLength(2);
+  const cards = testDocument({ id: 's3', pageClass: 'team', blocks: ['# Team', ['Jon Beck', 'Clinical Director']] });
+  const beside = weigh(page('Ana Prieto, Clinical Director, signs off all protocols.'), cards);
+  expect(beside.disputed).toEqual([]);
+});
