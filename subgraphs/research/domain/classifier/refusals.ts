@@ -3,6 +3,7 @@ import { isYetToCome } from '../extractors/listed-names.ts';
 import { isTown } from '../extractors/towns.ts';
 import type { NounClass } from '../grammar/lexicon/classes.ts';
 import { means } from '../grammar/tokens.ts';
+import { readAmounts } from '../text/amounts.ts';
 import { NO_WINNER } from '../text/award-names.ts';
 import { FORMERLY, IN_PREPARATION } from '../text/standing-words.ts';
 import type { Candidate } from './candidates.ts';
@@ -70,6 +71,7 @@ export function isRefused(place: SentencePlace, candidate: Candidate, field: Cla
   if (field === 'hiring.opening') return candidate.start > 0 || isNoOpening(parsed, sentence.block);
   if (field === 'customers.customer' && NOT_ORDERED.test(sentence.text)) return true;
   if (field === 'overview.headcount') return WAS.test(part);
+  if (field === 'customers.result') return isPraisedSum(place, candidate);
   if (field === 'funding.total') return !IN_ALL.test(sentence.text);
   if (field === 'overview.certification') return FOR_OTHERS.test(part);
   return field === 'overview.award' && NO_WINNER.test(sentence.text);
@@ -90,6 +92,11 @@ function isOfOtherThing(place: SentencePlace, candidate: Candidate): boolean {
   const isOther =
     subject?.determiner === 'definite' && !COMPANY.test(subject.head.lower) && !names.isProspect(subject.text);
   return isOther || object?.determiner === 'indefinite';
+}
+
+/** Checks for a sum of money in the words of a testimonial, which nothing bears out: `With Veltrane we saved 2 million euros`. */
+function isPraisedSum({ parsed, sentence }: SentencePlace, { text }: Candidate): boolean {
+  return parsed.document.blocks[sentence.block]?.speaker !== 'own' && readAmounts(text).length > 0;
 }
 
 function isNameOfTown({ parsed, clauses: { language } }: SentencePlace, { text }: Candidate): boolean {
