@@ -62,8 +62,10 @@ export function ownerOf(parsed: ParsedDocument, sentence: Sentence, held: HeldPo
     const company = of === '' ? undefined : readNameFrom(rest, of.length)?.text;
     return company ?? (hasOrganisationWord(rest) || isBelowOther(parsed, sentence) ? OTHERS : 'we');
   }
-  // `the CFO, Mira Holt.` ends with a name that is no company's.
-  const employer = rest.startsWith(`, ${person.name}`) ? null : behind(rest, title.text, clause !== null);
+  // `signed off by the CFO, Mira Holt`: that name is no company’s.
+  const isNext =
+    /^\p{Lu}/u.test(title.text) && withoutDeterminers(before) !== before && rest.startsWith(`, ${person.name}`);
+  const employer = isNext ? null : behind(rest, title.text, clause !== null);
   const isOfOther = employer !== null;
   if (!isOfOther && servesReader(parsed, sentence, held)) return 'we';
   if (

@@ -305,7 +305,11 @@ testIgnores('overview.parent', about, [
 testHtml('overview.headquarters', [
   ['en', '<p>Graz is home to the head office and the test hall.</p>', ['Graz']],
   ['en', '<p>Head office stays in Graz.</p>', ['Graz']],
-  ['en', '<p>Seventy-four employees are divided between the headquarters in Graz and the Linz laboratory.</p>', ['Graz']],
+  [
+    'en',
+    '<p>Seventy-four employees are divided between the headquarters in Graz and the Linz laboratory.</p>',
+    ['Graz'],
+  ],
   ['fr', '<p>Nantes abrite le siège et l’usine principale.</p>', ['Nantes']],
   ['en', '<p>Graz hosts the head office of our customer Nordal.</p>', []],
   ['en', '<p>Mira Holt worked at the headquarters in Graz.</p>', []],
