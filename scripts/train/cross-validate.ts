@@ -23,12 +23,13 @@ const FOLDS = 5;
 /** Part of the values found that must be right. */
 const MIN_PRECISION = 0.85;
 /**
- * The same of fields whose wrong values are worse (a brief states one headcount, and calls for work on an opening), and of two of which a
+ * The same of fields whose wrong values are worse (a brief states one headcount, and calls for work on an opening), and of some of which a
  * higher one leaves little.
  */
 const MIN_PRECISION_OF: Readonly<Partial<Record<ClassifiedField, number>>> = {
   'offering.product': 0.82,
   'overview.award': 0.82,
+  'tech.technology': 0.82,
   'customers.result': 0.88,
   'overview.headcount': 0.96,
   'overview.founded': 0.96,
