@@ -1,11 +1,13 @@
 import type { Finding } from '../evidence/finding.ts';
 import { memoizeByDocument } from '../evidence/memoize-by-document.ts';
 import { hasTerms, isBarePrice, type PlanPrice, readPrice } from '../text/price-line.ts';
+import { readTermsLine } from '../text/price-terms.ts';
 import { cellsAbove } from './column-cells.ts';
 import { fromBlocks } from './create-finding.ts';
+import { inLocalCurrency } from './local-currency.ts';
 import { GOODS_PATH, productSlug } from './own-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { nameInLine, optionName, PRICE_WORD, planName } from './plan-names.ts';
+import { nameInLine, optionName, PRICE_WORD, planName, withoutRemark } from './plan-names.ts';
 import { isInPriceColumn, priceLine, readCardPrice } from './plan-price.ts';
 
 /** More cells compare plans, and name no option of their own. */
@@ -17,7 +19,10 @@ export const PRICING =
 const OFFERED = /pric|plan|tier|packag|product|offer|subscription|service|solution|module|preis|tarif/i;
 /** Matches headings below which rivals stand. */
 export const COMPARED =
-  /\b(?:compar(?:e|ed|ison|ing)\b.* (?:with|to|vs)|how (?:do|does) .* compare|vs\b|versus|alternatives?|competitors?|vergleich mit)/i;
+  /\b(?:compar(?:e|ed|ison|ing)\b.* (?:with|to|vs)|how (?:do|does) .* compare|vs\b|versus|alternatives?|competitors?|what (?:do )?others? |elsewhere|vergleich (?:mit|zu)|unterschied zu|was andere|(?:différence|comparaison) avec|(?:chez|font) les autres)/i;
+/** Matches headings below which extras and fees stand that no plan has. */
+const EXTRAS =
+  /^(?:(?:optional )?extras?|odds and (?:ends|sods)|bits and (?:bobs|pieces)|(?:what['’]s |what isn['’]t |things )?(?:not (?:included|in the price)|in the price)|on top|(?:the )?small print|other (?:fees|charges)|one-off fees|dazu (?:buchbar|kommt|kommen)|zubuchbar|zusätzlich\p{L}*|zusatzkosten|nicht (?:enthalten|inbegriffen|im preis)|kleingedrucktes|en (?:plus|sus|supplément)|suppléments?|non (?:compris|inclus)|frais annexes)(?!\p{L})/iu;
 const MAX_BLOCK_CHARS = 90;
 /** Chars of a line that opens with its price and goes on. */
 const MAX_LINE_CHARS = 240;
@@ -27,15 +32,13 @@ const NONE: ReadonlySet<number> = new Set();
 const MAX_ROWS_UP = 24;
 const MAX_PLANS = 12;
 const MIN_CARDS = 2;
-const PER_USE =
-  /(?:\b(?:per|a|pro|par) |\/ ?)(?:month|mo\b|week|seat|user|monat|mois|woche|utilisateur|site|building|device|year|jahr|an\b|machine|vehicle|gerät|maschine|appareil)/i;
 /** The highest price per use; a higher monthly amount is a salary. */
 const MAX_PER_USE = 1_500;
 const WITH_PLANS: ReadonlySet<string> = new Set(['home', 'product', 'about', 'other']);
 
 /** Extracts the plans that a document of the company has in cards. */
 export const extractPlanCards = memoizeByDocument((parsed: ParsedDocument): readonly Finding[] =>
-  parsed.isFirstParty ? findPlanCards(parsed) : [],
+  parsed.isFirstParty ? findPlanCards(parsed).map((plan) => inLocalCurrency(parsed, plan)) : [],
 );
 
 /** Finds plans and prices of cards, and of tables in which a row of names stands above a row of prices. */
@@ -62,13 +65,26 @@ function findPlanCards(parsed: ParsedDocument): Finding[] {
     const name = inLine === undefined ? nameAt(parsed, at) : inLine;
     // A shop sells its goods by the piece, which is no plan of theirs.
     const isWare = !hasTerms(card.price) && goods.some((text) => text.startsWith(name ?? ''));
-    if (name === null || isWare || parsed.names.isProspect(name) || found.has(name) || found.size >= MAX_PLANS) return;
+    if (name === null || isWare || parsed.names.isProspect(name) || found.size >= MAX_PLANS) return;
+    // A card may have a price by the month and another by the year.
+    const key =
+      parsed.part === 'text' && isOtherPeriod(found.get(name), card.price) ? `${name} ${card.price.period}` : name;
+    if (found.has(key) || (EXTRAS.test(headings[0] ?? '') && !isPeriodic(card.price))) return;
     const cardBlocks = [...new Set([at ?? index, index, ...card.blocks])].sort((left, right) => left - right);
     const [first = index, ...rest] = cardBlocks;
     const value = { kind: 'plan', name, ...card.price } as const;
-    found.set(name, fromBlocks(parsed, [first, ...rest], { field: 'offering.plan', value, subject: null }));
+    found.set(key, fromBlocks(parsed, [first, ...rest], { field: 'offering.plan', value, subject: null }));
   });
   return [...found.values()];
+}
+
+function isOtherPeriod(first: Finding | undefined, { period }: PlanPrice): boolean {
+  const known = first?.value.kind === 'plan' ? first.value.period : null;
+  return known != null && period != null && known !== period;
+}
+
+function isPeriodic({ period }: PlanPrice): boolean {
+  return period != null && period !== 'once';
 }
 
 /** Checks for a cell of a table whose head names the company as one of several. */
@@ -85,12 +101,18 @@ function pricedCards(parsed: ParsedDocument): ReadonlySet<number> {
   const found = blocks.flatMap((block, index) => {
     if (block.end - block.start > MAX_BLOCK_CHARS || block.speaker !== 'own' || block.area !== 'main') return [];
     const text = priceLine(parsed, index);
-    const isLow = (readPrice(text)?.amount ?? MAX_PER_USE) < MAX_PER_USE;
-    const isPerUse = /\d/.test(text) && PER_USE.test(text) && isLow;
+    const price = priceAt(parsed, index);
+    const isLow = (price?.amount ?? MAX_PER_USE) < MAX_PER_USE;
+    const isPerUse = price !== null && /\d/.test(text) && hasTerms(price) && isLow;
     const isPrice = isPerUse || (pageClass === 'product' && isBarePrice(text) && (isLow || parsed.part === 'text'));
+    // `Solo: £9 per month` is a card in one line.
+    const isLine = isPerUse && typeof nameInLine(text) === 'string';
+    if (isLine) return [{ index, level: -1, isPerUse }];
     const at = isPrice ? nameFor(parsed, index) : null;
     const isOffered =
-      (parsed.part === 'data' && OFFERED.test(parsed.headingsOf(index)[0] ?? '')) || isInPriceColumn(parsed, index);
+      (isPerUse && block.kind === 'cell') ||
+      (parsed.part === 'data' && OFFERED.test(parsed.headingsOf(index)[0] ?? '')) ||
+      isInPriceColumn(parsed, index);
     return at !== null && at !== index && (blocks[at]?.kind === 'heading' || isOffered)
       ? [{ index, level: blocks[at]?.level, isPerUse }]
       : [];
@@ -153,7 +175,9 @@ function isNamedBelow(parsed: ParsedDocument, index: number, at: number): boolea
 
 /** Checks for names and prices that take turns, as in a list of definitions. */
 function isInPairs(parsed: ParsedDocument, group: readonly number[]): boolean {
-  return group.length % 2 === 0 && group.every((member, place) => place % 2 === 0 || priceAt(parsed, member) !== null);
+  return (
+    group.length % 2 === 0 && group.every((member, place) => (place % 2 === 1) === (priceAt(parsed, member) !== null))
+  );
 }
 
 function priceAt(parsed: ParsedDocument, index: number): PlanPrice | null {
@@ -163,9 +187,10 @@ function priceAt(parsed: ParsedDocument, index: number): PlanPrice | null {
 /** Returns the name that a block gives: a heading, an item of data or the head of a short row may have one of common words. */
 function nameAt(parsed: ParsedDocument, index: number | null): string | null {
   if (index === null) return null;
-  const text = parsed.blockText(index).trim();
+  const written = parsed.blockText(index).trim();
+  const text = parsed.document.blocks[index]?.kind === 'cell' ? withoutRemark(written) : written;
   // `Let’s talk` and `19 EUR a month` are prices, and no plans.
-  if (readPrice(text)?.amount !== 0 && readPrice(text) !== null) return null;
+  if ((readPrice(text)?.amount !== 0 && readPrice(text) !== null) || readTermsLine(text) !== null) return null;
   const kind = parsed.document.blocks[index]?.kind;
   const group = parsed.groupOf(index);
   const isLabel =

@@ -8,7 +8,7 @@ import type { ParsedDocument } from './parsed-document.ts';
 
 /** Matches what makes an amount another price than that of today: a difference, a former price, the one of another term. */
 const OTHER_PRICE =
-  /(?<!\p{L})(?:until|till|bis (?:ende|zum|\p{Lu}|\d)|jusqu|before|avant|vor \d|more than|less than|cheaper|extra|instead|discount|credits?|saves?|mehr als|günstiger|de (?:plus|moins)|was|were|war|kostete|coûtait|went|formerly|previously|former|closed|retired|withdrawn|superseded|früher\p{L}*|ehemalig\p{L}*|geschlossen|eingestellt|ancien(?:ne)?|retirée?|early[- ]bird)(?!\p{L})/iu;
+  /(?<!\p{L})(?:until|till|bis (?:ende|zum|\p{Lu}|\d)|jusqu|before|avant|vor \d|more than|less than|cheaper|extra|instead|discount|credits?|saves?|mehr als|günstiger|de (?:plus|moins)|was|were|war|kostete|coûtait|went|formerly|previously|former|closed|retired|withdrawn|superseded|früher\p{L}*|ehemalig\p{L}*|geschlossen|eingestellt|ancien(?:ne)?|retirée?|early[- ]bird|introductory|launch price|einführungspreis|prix de lancement|lapsed|expired|abgelaufen|expiré)(?!\p{L})/iu;
 /** Matches what a lower price by the month depends on. */
 const BY_YEAR =
   /(?<!\p{L})(?:annual(?:ly)?|yearly|per year|a year|jährlich\p{L}*|(?:pro|im) jahr|jahrespreis|annuel\p{L}*|par an)(?!\p{L})/iu;

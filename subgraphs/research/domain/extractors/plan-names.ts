@@ -4,7 +4,10 @@ import { wordSet } from '../text/word-list.ts';
 const PLAN_NAME =
   /^(?=.*\p{L})(?:(?:the )?[\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}(?: [\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}){0,2})(?: plan| tier)?$/u;
 const NOT_NAME =
-  /^(?:pricing|plans?|price|(?:monthly|yearly|annual(?:ly)?)(?= (?:plans?|prices?|pricing|billing|payments?|fees?|costs?|rates?|total|subscriptions?|spend)|$)|per|month|year|billed|most popular|recommended|popular|sav(?:e|ings?)|(?:sub)?totals?|sum|example|discount|deposit|vat|tax(?:es)?|budget|turnover|revenue|gesamt\p{L}*|(?:zwischen)?summe|beispiel|rabatt|kaution|mwst|umsatz|exemple|remise|caution|tva|total|faq|questions|frequently|häufige|foire aux|features?|compare|included|get started|start(?= )|contact|buy|choose|sign up|free|custom|series [a-k]|(?:pre-)?seed|grant|deliver(?:y|ies)|shipping|carriage|postage|warranty|returns?|refunds?|lieferung|versand|livraison|everything|popular choice|best value|new|preise?|preisliste|price ?list|prix|kosten|co[uû]t|tarifs|each|every|jede[rs]?|chaque|plan|our|unsere?|nos|two|three|four|zwei|drei|vier|deux|trois|quatre|.* (?:plans|prices|rates|tarife|preise|pakete|tarifs|prix|formules|abonnements|packages))(?!\p{L})/iu;
+  /^(?:pricing|plans?|price|(?:monthly|yearly|annual(?:ly)?)(?= (?:plans?|prices?|pricing|billing|payments?|fees?|costs?|rates?|total|subscriptions?|spend)|$)|per|month|year|billed|most popular|recommended|popular|sav(?:e|ings?)|(?:sub)?totals?|sum|example|discount|deposit|vat|tax(?:es)?|budget|turnover|revenue|gesamt\p{L}*|(?:zwischen)?summe|beispiel|rabatt|kaution|mwst|umsatz|exemple|remise|caution|tva|total|faq|questions|frequently|häufige|foire aux|features?|compare|included|get started|start(?= )|contact|buy|choose|sign up|free|custom|series [a-k]|(?:pre-)?seed|grant|deliver(?:y|ies)|shipping|carriage|postage|warranty|returns?|refunds?|lieferung|versand|livraison|everything|popular choice|best value|new|preise?|preisliste|price ?list|prix|kosten|co[uû]t|tarifs|each|every|jede[rs]?|chaque|plan|our|unsere?|nos|meet|introducing|two|three|four|zwei|drei|vier|deux|trois|quatre|.* (?:plans|prices|rates|tarife|preise|pakete|tarifs|prix|formules|abonnements|packages))(?!\p{L})/iu;
+/** Matches words of sentences and labels that name nothing by themselves. */
+const NO_NAME =
+  /^(?:this|that|it|it['’]s|then|there|around|about|comptez|remboursement|add-ons?|costs?|prices?|zum vergleich|(?:small|fine) print|good to know|formules?|forfaits?|abonnements?|subscriptions?)$/iu;
 /** Matches what an option or a service may be called where a page sets it as a name: `Training on site`, `Terminal T2 (RFID)`. */
 const LABEL_NAME =
   /^(?!(?:you|your|we|our|us|is|are|do|does|can|how|what|why|wir|sie|ihre?|unsere?|vous|votre|nos|notre)(?!\p{L}))[\p{Lu}\d](?!.*(?<!\p{L})(?:you|your|we|our|us|is|are|do|does|can|how|what|why|need|more|all|questions?|included|wir|sie|ihr|ihre|unsere?|vous|votre|nos|notre)(?!\p{L}))[\p{L}\p{N} &+'’()/°–−-]{1,39}$/iu;
@@ -29,17 +32,26 @@ const LEADS_ON = wordSet(
 );
 const MAX_NAME_CHARS = 30;
 
+/** Checks for a word that names nothing, though it stands where a name may: `This is £9 per user`. */
+export function isNoName(text: string): boolean {
+  return NO_NAME.test(text);
+}
+
 /** Returns a line as the name of an option or a service, in common words; null of other lines. */
 export function optionName(text: string): string | null {
   const isName =
-    LABEL_NAME.test(text) && !NOT_NAME.test(text) && !OF_PRICES.test(text) && text.split(' ').length <= MAX_LABEL_WORDS;
+    LABEL_NAME.test(text) &&
+    !NO_NAME.test(text) &&
+    !NOT_NAME.test(text) &&
+    !OF_PRICES.test(text) &&
+    text.split(' ').length <= MAX_LABEL_WORDS;
   return isName ? text : null;
 }
 
 /** Returns a line as the name of a plan, in at most three capitalised words; null of other lines. */
 export function planName(text: string): string | null {
   const bare = text.trim();
-  if (bare.length > MAX_NAME_CHARS || !PLAN_NAME.test(bare)) return null;
+  if (bare.length > MAX_NAME_CHARS || !PLAN_NAME.test(bare) || NO_NAME.test(bare)) return null;
   const name = bare.replace(/ (?:plan|tier)$/i, '');
   return (NOT_NAME.test(name) && !/^free$/i.test(name)) || OF_PRICES.test(name) ? null : name;
 }
@@ -50,7 +62,8 @@ export function planName(text: string): string | null {
  */
 export function nameInLine(line: string): string | null | undefined {
   const { label = '' } = (INLINE_LABEL.exec(line) ?? QUOTED_LABEL.exec(line))?.groups ?? {};
-  if (label !== '') return isOfTerms(label) ? undefined : (planName(label) ?? optionName(label));
+  const name = withoutRemark(label);
+  if (label !== '') return isOfTerms(name) ? undefined : (planName(name) ?? optionName(name));
   if (isBarePrice(line)) return undefined;
   for (const { 0: separator, index } of line.matchAll(BEFORE_PRICE)) {
     const name = line.slice(0, index).trim();
@@ -60,6 +73,11 @@ export function nameInLine(line: string): string | null | undefined {
     return (isName ? (planName(name) ?? optionName(name)) : null) ?? undefined;
   }
   return undefined;
+}
+
+/** Returns the name in front of a remark on it: `Studio, up to ten rooms`. */
+export function withoutRemark(label: string): string {
+  return /^(?<name>[^,]{2,29}), (?=\p{Ll})/u.exec(label)?.groups?.name ?? label;
 }
 
 /** Checks for a label of prices or their terms, which an `Annual inspection` is not. */

@@ -2,7 +2,7 @@ import type { PriceTerms } from '../../../../common/research/price-terms.ts';
 import { memoizeByDocument } from '../evidence/memoize-by-document.ts';
 import { readAmounts } from '../text/amounts.ts';
 import { isBarePrice, type PlanPrice, readPrice } from '../text/price-line.ts';
-import { isMinimumPrice, readLabelledTerms, readPriceTerms } from '../text/price-terms.ts';
+import { isMinimumPrice, readLabelledTerms, readPriceTerms, readTermsLine } from '../text/price-terms.ts';
 import { cellsAbove } from './column-cells.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
@@ -12,9 +12,11 @@ const PRICE_HEAD =
 const TO_WHOM = / (?:to|from|with|bei|mit|von|auprès|à|avec) .{2,40}$/iu;
 /** Matches a remark on all prices of a page. */
 const ALL_PRICES =
-  /^(?:all |our |the |alle |unsere |die |tous (?:nos|les) |nos |les )?(?:(?:our|unsere|the) )?(?:prices?|fees|rates|plans|preise|tarife|prix|tarifs)(?!\p{L})(?!.*(?<!\p{L})(?:not|except|nicht|außer|sauf|hors)(?!\p{L})(?! (?:taxes?|vat|mwst)))/iu;
+  /^(?:all |our |the |alle |unsere |die |tous (?:nos|les) |nos |les )?(?:(?:our|unsere|the) )?(?:prices?|fees|rates|plans|preise|tarife|prix|tarifs)(?!\p{L})(?![^,;]*(?<!\p{L})(?:not|except|nicht|außer|sauf|hors)(?!\p{L})(?! (?:taxes?|vat|mwst)))/iu;
 /** Matches the dots that lead from a name to its price. */
 const LEADERS = / ?(?:[.…·_]{3,}|(?:[.…·_] ){3,}[.…·_]?) ?/u;
+const BARE_NUMBER = /^\d[\d.,'’ \u00a0\u202f]{0,9}(?:[.,][–-])?$/u;
+const CURRENCY = /[€£$]|(?<!\p{L})(?:CHF|EUR|USD|GBP|CAD|AUD|NZD|SEK|NOK|DKK)(?!\p{L})/u;
 const MAX_TERMS_CHARS = 60;
 /** Lines of a card below a price that may say what it is for. */
 const MAX_LINES_BELOW = 2;
@@ -50,11 +52,13 @@ function isOnRequest(line: string): boolean {
 
 /** Reads the price of a block, with the other blocks of its card or row that say what it is for. */
 export function readCardPrice(parsed: ParsedDocument, index: number): { price: PlanPrice; blocks: number[] } | null {
-  const line = priceLine(parsed, index);
+  const written = priceLine(parsed, index);
+  const head = BARE_NUMBER.test(written) ? currencyHead(parsed, index) : null;
+  const line = head === null ? written : `${head.sign} ${written}`;
   const price = readPrice(line) ?? (isOnRequest(line) ? { amount: null, currency: null } : null);
   if (price === null) return null;
   if (price.amount === null || price.currency === null) return { price, blocks: [] };
-  const blocks: number[] = [];
+  const blocks = head === null ? [] : [head.at];
   for (const { at, unit, period } of termsNear(parsed, index)) {
     const isNew = (unit !== null && price.unit == null) || (period !== null && price.period == null);
     if (!isNew || price.period === 'once') continue;
@@ -69,6 +73,19 @@ export function readCardPrice(parsed: ParsedDocument, index: number): { price: P
   return { price, blocks };
 }
 
+/** Returns the head of a column or a row that says in which currency its bare numbers are: `CHF pro Monat`. */
+function currencyHead(parsed: ParsedDocument, index: number): { at: number; sign: string } | null {
+  if (parsed.document.blocks[index]?.kind !== 'cell') return null;
+  const heads = [columnHead(parsed, index), parsed.groupOf(index)[0] ?? null];
+  for (const at of heads) {
+    const text = at === null || at === index ? '' : textAt(parsed, at);
+    const isOfPrices = PRICE_HEAD.test(text) || readTermsLine(text) !== null;
+    const sign = isOfPrices ? CURRENCY.exec(text)?.[0] : undefined;
+    if (at !== null && sign !== undefined) return { at, sign };
+  }
+  return null;
+}
+
 /** Reads terms beside a price: in the lines below it, or of the label of its row. */
 function termsNear(parsed: ParsedDocument, index: number): (PriceTerms & { at: number })[] {
   const group = parsed.groupOf(index);
@@ -78,7 +95,7 @@ function termsNear(parsed: ParsedDocument, index: number): (PriceTerms & { at: n
     return [
       ...after,
       ...labels.map((at) => ({ at, ...readLabelledTerms(textAt(parsed, at)) })),
-      ...sharedTerms(parsed),
+      ...sharedTerms(parsed, index),
     ];
   }
   const below: (PriceTerms & { at: number })[] = [];
@@ -88,40 +105,58 @@ function termsNear(parsed: ParsedDocument, index: number): (PriceTerms & { at: n
     if (end === 0 || readAmounts(text).length > 0) break;
     below.push({ at, unit, period });
   }
-  return below.length > 0 ? below : sharedTerms(parsed);
+  return below.length > 0 ? below : sharedTerms(parsed, index);
 }
 
-/** Reads what a page of prices says that all of them are for: `All prices in US dollars, per seat, per month`. */
-const sharedTerms = memoizeByDocument((parsed: ParsedDocument): (PriceTerms & { at: number })[] => {
+/** Reads what a page of prices, or the section of one, says that all are for: `All prices in US dollars, per seat, per month`. */
+function sharedTerms(parsed: ParsedDocument, index: number): (PriceTerms & { at: number })[] {
   const { blocks, pageClass } = parsed.document;
-  if (pageClass !== 'pricing') return [];
-  return blocks.flatMap(({ area, speaker }, at) => {
+  const heading = blocks[index]?.heading ?? null;
+  const isShared = (at: number) =>
+    pageClass === 'pricing' || at === heading || (heading !== null && at < index && blocks[at]?.heading === heading);
+  return termsOfAll(parsed).filter(({ at }) => at !== index && isShared(at));
+}
+
+const termsOfAll = memoizeByDocument((parsed: ParsedDocument): (PriceTerms & { at: number })[] =>
+  parsed.document.blocks.flatMap(({ area, speaker }, at) => {
     if (area !== 'main' || speaker !== 'own') return [];
     const said = parsed.sentencesByBlock[at]?.find(
       ({ text }) => ALL_PRICES.test(text) && readAmounts(text).length === 0,
     );
-    const { unit, period } = said ? readLabelledTerms(said.text) : { unit: null, period: null };
+    // What stands in a cell or a card is of its own row.
+    const line = isOfSection(parsed, at) ? readTermsLine(textAt(parsed, at)) : null;
+    const { unit, period } = said ? readLabelledTerms(said.text) : (line ?? { unit: null, period: null });
     return unit === null && period === null ? [] : [{ at, unit, period }];
-  });
-});
+  }),
+);
+
+/** Checks for a heading, a caption or a line by itself, which may be of all that stands below it. */
+function isOfSection(parsed: ParsedDocument, at: number): boolean {
+  const kind = parsed.document.blocks[at]?.kind;
+  const isAlone = kind === 'paragraph' && textAt(parsed, at).endsWith(':');
+  return kind === 'heading' || kind === 'caption' || isAlone;
+}
 
 /** Returns the first cell above in the same column that is no price. */
 function columnHead(parsed: ParsedDocument, index: number): number | null {
-  return cellsAbove(parsed, index).find((cell) => readAmounts(textAt(parsed, cell)).length === 0) ?? null;
+  const isPrice = (text: string) => readAmounts(text).length > 0 || BARE_NUMBER.test(text);
+  return cellsAbove(parsed, index).find((cell) => !isPrice(textAt(parsed, cell))) ?? null;
 }
 
 /** Checks for a cell of a column or a row of prices, by its head. */
 export function isInPriceColumn(parsed: ParsedDocument, index: number): boolean {
   if (parsed.document.blocks[index]?.kind !== 'cell') return false;
   const heads = [columnHead(parsed, index) ?? index, parsed.groupOf(index)[0] ?? index];
-  return heads.some((head) => head !== index && PRICE_HEAD.test(textAt(parsed, head)));
+  const isOfPrices = (text: string) => PRICE_HEAD.test(text) || readTermsLine(text) !== null;
+  return heads.some((head) => head !== index && isOfPrices(textAt(parsed, head)));
 }
 
 function isSibling(parsed: ParsedDocument, index: number, at: number): boolean {
   const [block, near] = [parsed.document.blocks[index], parsed.document.blocks[at]];
   const isBelow = block?.kind === 'heading' && near?.kind === 'paragraph';
   const isLike = near?.kind === block?.kind || isBelow;
-  return near?.group === block?.group && isLike && textAt(parsed, at).length <= MAX_TERMS_CHARS;
+  const first = parsed.sentencesByBlock[at]?.[0]?.text ?? '';
+  return near?.group === block?.group && isLike && first.length <= MAX_TERMS_CHARS;
 }
 
 function textAt(parsed: ParsedDocument, index: number): string {

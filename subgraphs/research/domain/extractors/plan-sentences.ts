@@ -1,9 +1,10 @@
 import type { Finding } from '../evidence/finding.ts';
-import { readAmounts, type TextAmount } from '../text/amounts.ts';
+import { mayHaveAmount, readAmounts, type TextAmount } from '../text/amounts.ts';
 import { isMinimumPrice, readPriceTerms } from '../text/price-terms.ts';
 import { blockSpan, fromSentence } from './create-finding.ts';
 import { COMPARED } from './find-plans.ts';
 import { isPriceOfOthers, readKnownPlans, saysPrice } from './known-plans.ts';
+import { inLocalCurrency } from './local-currency.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import {
@@ -17,7 +18,9 @@ import {
   periodIn,
 } from './plan-evidence.ts';
 import { planOfHeading } from './plan-headings.ts';
+import { isNoName } from './plan-names.ts';
 import { countsPlans, isNamedPlan, isRecurring, readPricedNames } from './priced-names.ts';
+import { isPricedService, isServiceName, REFERS, subjectOf, takeTurns } from './priced-services.ts';
 import { questionOf } from './questions.ts';
 
 const NAME = '(?<name>\\p{Lu}[\\p{L}\\p{N}+-]{1,20}(?: \\p{Lu}[\\p{L}\\p{N}+-]{1,20})?)';
@@ -48,15 +51,21 @@ const GERMAN = /(?<!\p{L})(?:d(?:er|ie|as|en|em)|unsere?[nmrs]?) $/iu;
 
 /** Finds the price of a plan in running text: `The Starter plan costs $49 per month`, `At $49 per month, Starter has one robot`. */
 export function findPlanSentences(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  return mayHaveAmount(sentence.text) ? plansIn(parsed, sentence).map((plan) => inLocalCurrency(parsed, plan)) : [];
+}
+
+function plansIn(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  if (!/[$€£¥]|USD|EUR|CHF|GBP|[Ee]uro|[Dd]ollars|[Pp]ounds|[Ff]ran(?:ken|cs)/.test(text)) return [];
   const known = knownPlansIn(parsed, sentence);
   if (known.length > 1) return known;
   const [first, ...rest] = [optionIn(parsed, sentence) ?? quotedPlan(parsed, sentence)].filter(
     (found) => found !== null,
   );
   const before = first ? [first, ...rest] : plansBeforePrice(parsed, sentence);
-  const single = before.length > 0 ? null : (planBehindPrice(parsed, text) ?? planOfHeading(parsed, sentence));
+  const single =
+    before.length > 0
+      ? null
+      : (planBehindPrice(parsed, text) ?? planOfHeading(parsed, sentence) ?? planBefore(parsed, sentence));
   const found = [...before, ...(single ? [single] : [])].flatMap((priced) => toFinding(parsed, sentence, priced));
   const answered = found.length > 0 ? found : planInAnswer(parsed, sentence);
   return answered.length > 0 ? answered : known;
@@ -136,7 +145,8 @@ function quotedPlan(parsed: ParsedDocument, { text, block }: Sentence): Priced |
 function plansBeforePrice(parsed: ParsedDocument, { text, block }: Sentence): Priced[] {
   if (parsed.headingsOf(block).some((heading) => COMPARED.test(heading))) return [];
   const named = readPricedNames(text).filter(
-    ({ price, from }) => isOfToday(text, price) && !isPriceOfOthers(parsed, text.slice(0, from)),
+    ({ name, price, from }) =>
+      !isNoName(name) && isOfToday(text, price) && !isPriceOfOthers(parsed, text.slice(0, from)),
   );
   const isPricing = parsed.part === 'text' && isOfPrices(parsed, block);
   // Beside a plan that is called so, what has a price by the month is another.
@@ -145,7 +155,7 @@ function plansBeforePrice(parsed: ParsedDocument, { text, block }: Sentence): Pr
     (parsed.sentencesByBlock[block] ?? []).some(
       (near) => near.text !== text && readPricedNames(near.text).some(({ isCalledPlan }) => isCalledPlan),
     );
-  const isListed = named.length > 1 && isOfOffers(parsed) && countsPlans(text);
+  const isListed = named.length > 1 && ((isOfOffers(parsed) && countsPlans(text)) || takeTurns(parsed, text, named));
   const heading = parsed.headingsOf(block)[0]?.trim() ?? '';
   return named.flatMap(({ name: written, price, from, isCalledPlan, isDefinite }) => {
     const isHeading = isOfOffers(parsed) && heading !== '' && ` ${written}`.endsWith(` ${heading}`);
@@ -163,7 +173,8 @@ function plansBeforePrice(parsed: ParsedDocument, { text, block }: Sentence): Pr
       isFirst ||
       isProper ||
       isKnown(parsed, name) ||
-      isOwnPlan(parsed, name);
+      isOwnPlan(parsed, name) ||
+      isPricedService(parsed, text, { name: written, price, from, isCalledPlan, isDefinite });
     if (!isPlan) return [];
     const place = { price, isOnce: false, from: from + written.length - name.length };
     if (!isProper || !GERMAN.test(text.slice(0, from))) return [{ ...place, name }];
@@ -200,6 +211,19 @@ function planBehindPrice(parsed: ParsedDocument, text: string): Priced | null {
   const { name, kind, noun } = match?.groups ?? {};
   if (!match || name === undefined || !(kind ?? noun ?? isKnown(parsed, name))) return null;
   return { name, price, from: end + match[0].indexOf(name), isOnce: false };
+}
+
+/** Reads the price of what the sentence before is about: `Clock Kiosk makes a tablet a clock. It costs £9 per site a month.` */
+function planBefore(parsed: ParsedDocument, { text, start, block }: Sentence): Priced | null {
+  const [price, second] = REFERS.test(text) ? readAmounts(text) : [];
+  if (!price || second || !isRecurring(text, price) || !isOfToday(text, price)) return null;
+  if (!saysPrice(text) && !/^\p{L}+ (?:is|ist|est|comes to) $/u.test(text.slice(0, price.start))) return null;
+  const before = parsed.sentencesByBlock[block]?.findLast(({ end }) => end <= start);
+  const subject = before && readAmounts(before.text).length === 0 ? subjectOf(before) : null;
+  if (!before || subject === null || isPriceOfOthers(parsed, before.text)) return null;
+  if (!isKnown(parsed, subject.name) && !isServiceName(parsed, subject.name)) return null;
+  const span = { part: parsed.part, start: before.start, end: before.end };
+  return { name: subject.name, price, from: price.start, isOnce: false, span };
 }
 
 function amountAt(text: string, at: number): TextAmount | undefined {

@@ -38,9 +38,12 @@ const CALLS =
   /(?:(?<!\p{L})(?:[Oo]nly (?:on|in|with)|[Ii]ncluded in|[Pp]art of|[Nn]ur (?:in|im|mit)|[Uu]niquement (?:avec|dans|en)|is called|are called|heißt|nennt sich|s['’]appelle))(?: the| our| den| die| la| le)? $/u;
 /** Verbs and marks between a name and its price, and what may stand in front of a price. */
 const COSTS =
-  "costs?|pay|zahlen|paient|is(?: (?:yours|priced|available|offered|billed|sold))?(?: (?:at|for|from))?|comes?(?: in)?(?: at| to)?|goes for|sells for|starts?(?: at| from)?|begins? at|works out at|runs(?: (?:at|to|you))?|sets you back|(?:kostet|kosten)(?: (?:Sie|dich|euch))?|liegt bei|beginnt bei|startet (?:bei|ab|mit)|gibt(?: e|['’])s(?: schon)?(?: (?:ab|für|um|zu[mr]?))?|bekommen Sie(?: schon)? (?:ab|für)|beläuft sich auf|macht|(?:vous )?coûte(?:nt)?|est (?:(?:proposée?|facturée?|vendue?|disponible) )?(?:à|au prix de|dès|pour)?|revient à|démarre à|débute à|commence à|s['’]élève à|passe à|vaut";
+  "costs?(?: you)?|pay|zahlen|paient|is(?: (?:yours|priced|available|offered|billed|charged|sold))?(?: (?:at|for|from|a flat))?|comes?(?: in)?(?: at| to)?|goes for|sells for|starts?(?: at| from)?|begins? at|works out at|runs(?: (?:at|to|you))?|sets you back|(?:kostet|kosten)(?: (?:Sie|dich|euch))?|liegt bei|beginnt bei|startet (?:bei|ab|mit)|gibt(?: e|['’])s(?: schon)?(?: (?:ab|für|um|zu[mr]?))?|bekommen Sie(?: schon)? (?:ab|für)|beläuft sich auf|macht|(?:vous )?coûte(?:nt)?|est (?:(?:proposée?|facturée?|vendue?|disponible) )?(?:à|au prix de|dès|pour)?|revient à|démarre à|débute à|commence à|s['’]élève à|se détaille(?: à)?|passe à|vaut";
+/** Matches what may be said of a name in front of its price: `Studio, which adds rehearsal rooms, costs $9`. */
+const ASIDE =
+  ",(?: (?:which|that|who|with|for|the|our|up|mit|für|der|die|das|ab|bis|qui|avec|pour|jusqu['’]à))(?!\\p{L})[^,.;:$€£]{3,80}(?:, ?| (?=at ))| \\([^()]{3,60}\\) ?";
 const LINK = new RegExp(
-  `(?:,? ?(?<!\\p{L})(?:which|that|qui|der|die|das) |,? ?(?<!\\p{L})(?:and|und|et) |, )?(?:(?<!\\p{L})(?:${COSTS}|at|for|from|für|zu(?:m Preis von)?|um|à|pour|au prix de|dès))?(?:(?<=\\p{L})| ?[:–—(,]| -)? ?(?:(?<!\\p{L})(?:only|just|nur|schon|seulement|about|around|from|starting at|ab|à partir de|dès|billed at) )*$`,
+  `(?:${ASIDE})?(?:,? ?(?<!\\p{L})(?:which|that|qui|der|die|das) |,? ?(?<!\\p{L})(?:and|und|et) |, )?(?:(?<!\\p{L})(?:${COSTS}|at|for|from|für|zu(?:m Preis von)?|um|à|pour|au prix de|dès))?(?:(?<=\\p{L})| ?[:–—(,]| -)? ?(?:(?<!\\p{L})(?:only|just|nur|schon|seulement|about|around|from|starting at|ab|à partir de|dès|billed at) )*$`,
   'iu',
 );
 const NAME =
@@ -49,7 +52,7 @@ const MAX_NAME_WORDS = 4;
 
 /** Reads what a sentence gives prices to, in front of each: `Dock at $12 a month and Harbour at $40`. */
 export function readPricedNames(text: string): PricedName[] {
-  return readAmounts(text).flatMap((price) => {
+  return readAmounts(text).flatMap((price, index) => {
     const left = text.slice(0, price.start);
     const link = LINK.exec(left);
     if (!link) return [];
@@ -64,7 +67,8 @@ export function readPricedNames(text: string): PricedName[] {
     const from = match.index + lead;
     const ahead = text.slice(0, from);
     // `Dock $12 per month` is a line of its own.
-    if ((link[0].trim() === '' && from > 0) || FOREIGN.test(run)) return [];
+    const isNext = index > 0 && /(?:[,;] |(?<!\p{L})(?:and|und|et) )$/iu.test(text.slice(0, match.index));
+    if ((link[0].trim() === '' && from > 0 && !isNext) || FOREIGN.test(run)) return [];
     if (OTHERS.test(text.slice(0, isType ? match.index : from)) || name.split(' ').length > MAX_NAME_WORDS) return [];
     const isCalledPlan =
       behind !== '' || isType !== null || / (?:Plan|Tier)$/.test(run) || NOUN_BEFORE.test(ahead) || CALLS.test(ahead);

@@ -55,7 +55,7 @@ const BEFORE = new RegExp(
   'giu',
 );
 const AFTER = new RegExp(
-  `(?<![\\p{L}\\p{N}.,])(?:${NUMBER_SOURCE})[ \\u00a0\\u202f-]?(?:(?:${SCALE})(?:[ \\u00a0\\u202f-]|(?=€))(?:d['’])?(?:de )?)?(?:€|£|(?:${CODE}|u\\.?s\\.? dollars?|dollars?|euros?|pounds|yen|rupees|swiss francs|franken|francs)(?![\\p{L}]))`,
+  `(?<![\\p{L}\\p{N}.,])(?:${NUMBER_SOURCE})[ \\u00a0\\u202f-]?(?:(?:${SCALE})(?:[ \\u00a0\\u202f-]|(?=€))(?:d['’])?(?:de )?)?(?:€|£|(?<=\\d[ \\u00a0\\u202f])\\$(?![ \\u00a0\\u202f]?\\d)|(?:${CODE}|u\\.?s\\.? dollars?|dollars?|euros?|pounds|yen|rupees|swiss francs|franken|francs)(?![\\p{L}]))`,
   'giu',
 );
 const SPELLED = new RegExp(

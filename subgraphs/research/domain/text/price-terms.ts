@@ -71,7 +71,7 @@ const UNITS: Readonly<Record<string, string>> = {
 /** Parts of people by which they are counted: `pro Nase`, `par tête`. */
 const HEADS = wordSet('head heads nose noses kopf kopfe nase nasen tete tetes nez');
 const LINK =
-  /^[\s,(·]*(?:(?:and|und|et)\s+)?(?:(?<sign>\/)|(?<word>(?<!(?:and|und|et)\s+)(?:for|für|pour)\s+(?:each|every|jede[mnrs]?|chaque)|per|pro|je|par|each|every|jede[mnrs]?|chaque|im|an?|the|le|la)(?![\p{L}])|(?<elided>l['’]))\s*/iu;
+  /^[\s,(·]*(?:(?:and|und|et)\s+)?(?:(?<sign>\/)|(?<word>(?<!(?:and|und|et)\s+)(?:for|für|pour)\s+(?:each|every|jede[mnrs]?|chaque)|per|pro|je|par|each|every|jede[mnrs]?|chaque|im|an?|the|le|la)(?![\p{L}])|(?<elided>(?:de )?l['’]))\s*/iu;
 const AND = /^\s*(?:and|und|et|&)\s+(?=\p{L})/iu;
 const ADVERB = /^[\s,()·]*(?<adverb>one-(?:off|time)|paiement unique|p\/m|p\.[am]\.|\p{L}+)(?![\p{L}-])/iu;
 const ADVERBS =
@@ -88,8 +88,13 @@ const NOUN = /^(?<noun>\p{L}[\p{L}-]*)/u;
 /** Matches a noun of two words where the term ends behind it: `crew member per year`. */
 const COMPOUND =
   /^(?<noun>\p{Ll}[\p{L}-]+ (?!(?:per|pro|je|par|and|und|et|or|ou|oder|in|on|at|for|with|plus|net|only|extra|more|is)(?!\p{L}))\p{Ll}[\p{L}-]*(?<!ed))(?=\s*(?:$|[.,;:)/]|(?:per|pro|je|par|and|und|et|an?)\s))/u;
+/** Matches a noun behind an article with a period after it: `£18 a van, per month`; `a bargain` is no unit. */
+const BEFORE_PERIOD =
+  /^\p{Ll}[\p{L}-]{2,},? (?:an?|per|each|every|par|pro|im) (?:day|week|month|quarter|year|jour|semaine|mois|an|tag|woche|monat|jahr)(?!\p{L})/iu;
 /** What follows an article, a slash or `per`, and is no thing that is counted. */
-const NO_UNIT = wordSet('the your our nach anfrage se sie sich standard plan tier and or und oder ou more mehr');
+const NO_UNIT = wordSet(
+  'the your our nach anfrage se sie sich standard plan tier and or und oder ou more mehr lot pop piece pièce bit time go little',
+);
 const MINIMUM =
   /(?:^|[\s(])(?:from|starting (?:at|from)|starts (?:at|from)|as low as|ab|à partir de|dès)[\s:]*(?:just |only |nur )?$/iu;
 /** Matches a remark on taxes between a price and its terms. */
@@ -142,9 +147,22 @@ export function readPriceTerms(text: string, from = 0): TextPriceTerms {
   return terms;
 }
 
+/** Matches what may stand in front of terms, or behind them, in a line that has nothing else. */
+const BEFORE_TERMS =
+  /^(?:all |alle |tous les )?(?:(?:prices?|preise?|prix|tarifs?|fees?) )?(?:(?:in|en) )?(?:[A-Z]{3}|[€£$])?,? ?$/iu;
+const BEHIND_TERMS = /^[\s:.]*(?:[(,].*)?$/u;
+
+/** Reads a line that only says what prices are for: `Per pupil and term`, `CHF pro Monat`; null of other lines. */
+export function readTermsLine(line: string): TextPriceTerms | null {
+  const at = line.search(/(?<![\p{L}])(?:per|pro|je|par|im|a|an)(?![\p{L}])|\//iu);
+  const terms = at < 0 ? null : readPriceTerms(line, at);
+  if (terms === null || (terms.unit === null && terms.period === null)) return null;
+  return BEFORE_TERMS.test(line.slice(0, at)) && BEHIND_TERMS.test(line.slice(terms.end)) ? terms : null;
+}
+
 /** Reads the terms that a label of prices holds, such as `Price per month`. */
 export function readLabelledTerms(label: string): TextPriceTerms {
-  const at = label.search(/(?<![\p{L}])(?:per|pro|je|par)(?![\p{L}])|\//iu);
+  const at = label.search(/(?<![\p{L}])(?:per|pro|je|par|im(?= (?:Monat|Jahr)))(?![\p{L}])|\//iu);
   if (at < 0) {
     const last = / (?<word>\p{L}+)$/u.exec(label)?.groups?.word ?? '';
     return { ...readPriceTerms(ADVERBS.test(last) ? last : label), end: 0 };
@@ -197,7 +215,8 @@ function readTerm(text: string, isKnownOnly: boolean): (PriceTerms & { length: n
   if (period !== null) return { unit: null, period, length: noun.length };
   const folded = foldName(noun);
   const known = HEADS.has(folded) ? 'seat' : (UNITS[folded] ?? UNITS[folded.replace(/s$/, '')]);
-  if (known === undefined && (isKnownOnly || NO_UNIT.has(folded) || noun.length < 3)) return null;
+  const isUnsure = isKnownOnly && !BEFORE_PERIOD.test(text);
+  if (known === undefined && (isUnsure || NO_UNIT.has(folded) || noun.length < 3)) return null;
   const compound = known === undefined ? COMPOUND.exec(text)?.groups?.noun : undefined;
   const isCompound = compound !== undefined && periodOf(compound.slice(noun.length + 1)) === null;
   const unit = known ?? (isCompound ? compound : noun);

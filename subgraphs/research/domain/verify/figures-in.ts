@@ -3,6 +3,10 @@ import type { Figures } from './figures.ts';
 
 const SAME_CENT = 0.01;
 const SAME_PART = 1e-6;
+/** Currencies that are written `$` at home. */
+const DOLLARS: ReadonlySet<string> = new Set(['AUD', 'CAD', 'NZD', 'SGD', 'HKD']);
+/** Signs that name one currency wherever they stand. */
+const SIGNS: Readonly<Record<string, string>> = { EUR: '€', GBP: '£' };
 
 /** Checks whether amounts are equal to the cent, those below one exactly; what a source rounds is not the same amount. */
 export function isSameAmount(left: number, right: number): boolean {
@@ -17,14 +21,22 @@ export function isAmountIn(
 ): boolean {
   const isSame = (value: number) => isSameAmount(value, wanted.amount);
   const stated = figures.amounts.some(
-    ({ amount, currency }) => isSame(amount) && (wanted.currency === null || wanted.currency === currency),
+    ({ amount, currency }) =>
+      isSame(amount) &&
+      (wanted.currency === null || wanted.currency === currency || mayMean(quotes, currency, wanted.currency)),
   );
   if (stated) return true;
   const isNamed =
     wanted.currency === null ||
+    quotes.includes(SIGNS[wanted.currency] ?? wanted.currency) ||
     new RegExp(`(?<![A-Za-z])${wanted.currency}(?![A-Za-z])`, 'i').test(quotes) ||
     (wanted.currency === 'USD' && /_usd\b/i.test(quotes));
   return isNamed && figures.numbers.some(isSame);
+}
+
+/** Checks for a `$` that may mean other dollars than those of the United States. */
+function mayMean(quotes: string, read: string | null, wanted: string): boolean {
+  return read === 'USD' && DOLLARS.has(wanted) && !/US\$|USD/i.test(quotes);
 }
 
 /** Checks whether quotes state a number, or a year that is written like one. */
