@@ -5,8 +5,11 @@ const SAME_CENT = 0.01;
 const SAME_PART = 1e-6;
 /** Currencies that are written `$` at home. */
 const DOLLARS: ReadonlySet<string> = new Set(['AUD', 'CAD', 'NZD', 'SGD', 'HKD']);
-/** Signs that name one currency wherever they stand. */
-const SIGNS: Readonly<Record<string, string>> = { EUR: '€', GBP: '£' };
+/** Signs of currencies by themselves, as in the head of a column of bare numbers: `€ pro Monat`. */
+const SIGNS: Readonly<Record<string, RegExp>> = {
+  EUR: /(?<!\d[ \u00a0\u202f]?)€(?![ \u00a0\u202f]?\d)/u,
+  GBP: /(?<!\d[ \u00a0\u202f]?)£(?![ \u00a0\u202f]?\d)/u,
+};
 
 /** Checks whether amounts are equal to the cent, those below one exactly; what a source rounds is not the same amount. */
 export function isSameAmount(left: number, right: number): boolean {
@@ -15,7 +18,7 @@ export function isSameAmount(left: number, right: number): boolean {
 
 /** Checks whether quotes state an amount: as money, or as a plain number with the currency's code beside it. */
 export function isAmountIn(
-  wanted: { amount: number; currency: string | null },
+  wanted: { amount: number; currency: string | null; isPrice?: boolean },
   quotes: string,
   figures: Figures,
 ): boolean {
@@ -23,12 +26,14 @@ export function isAmountIn(
   const stated = figures.amounts.some(
     ({ amount, currency }) =>
       isSame(amount) &&
-      (wanted.currency === null || wanted.currency === currency || mayMean(quotes, currency, wanted.currency)),
+      (wanted.currency === null ||
+        wanted.currency === currency ||
+        (wanted.isPrice === true && mayMean(quotes, currency, wanted.currency))),
   );
   if (stated) return true;
   const isNamed =
     wanted.currency === null ||
-    quotes.includes(SIGNS[wanted.currency] ?? wanted.currency) ||
+    SIGNS[wanted.currency]?.test(quotes) ||
     new RegExp(`(?<![A-Za-z])${wanted.currency}(?![A-Za-z])`, 'i').test(quotes) ||
     (wanted.currency === 'USD' && /_usd\b/i.test(quotes));
   return isNamed && figures.numbers.some(isSame);

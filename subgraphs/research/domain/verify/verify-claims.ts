@@ -43,7 +43,7 @@ export function isValueIn(value: ClaimValue, text: string): boolean {
   if (amounts.length + dates.length + numbers.length === 0) return true;
   const figures = readQuotedFigures(text);
   return (
-    amounts.every(({ amount, currency }) => isAmountIn({ amount, currency }, text, figures)) &&
+    amounts.every((amount) => isAmountIn({ ...amount, isPrice: value.kind === 'plan' }, text, figures)) &&
     dates.every((date) => isDateIn(date, figures)) &&
     numbers.every((number) => isNumberIn(number, figures))
   );

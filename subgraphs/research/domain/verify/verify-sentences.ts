@@ -1,6 +1,7 @@
 import type { BriefClaim } from '../../../../common/research/brief.ts';
 import type { Prospect } from '../evidence/prospect.ts';
 import { isInstruction } from '../gates/instruction-gate.ts';
+import type { TextAmount } from '../text/amounts.ts';
 import { allMatches } from '../text/find-in.ts';
 import { foldName } from '../text/names.ts';
 import { stem } from '../text/stem.ts';
@@ -56,7 +57,7 @@ function isSupported(
   if (draft.place === 'fit' && !namesContext(draft, basis.context)) return false;
   const figures = readFigures(text);
   return (
-    hasFigures(figures, evidence) &&
+    hasFigures(figures, { claims, evidence }) &&
     hasWords(draft, { claims, rest: figures.rest, evidence }) &&
     hasNames(figures.rest, evidence) &&
     hasCorrectDirection(text, claims) &&
@@ -69,11 +70,16 @@ function namesContext(draft: DraftSentence, context: string | null): boolean {
   return draft.kind === 'inference' && context !== null && term !== null && foldName(context).includes(foldName(term));
 }
 
-function hasFigures({ amounts, dates, numbers }: Figures, { quotes, quoted, figures }: Evidence): boolean {
+function hasFigures(
+  { amounts, dates, numbers }: Figures,
+  { claims, evidence: { quotes, quoted, figures } }: { claims: readonly BriefClaim[]; evidence: Evidence },
+): boolean {
   if (amounts.length + dates.length + numbers.length === 0) return true;
   const given = quoted();
+  const isPrice = ({ amount, currency }: TextAmount) =>
+    claims.some(({ value }) => value.kind === 'plan' && value.amount === amount && value.currency === currency);
   return (
-    amounts.every((amount) => isAmountIn(amount, quotes, given)) &&
+    amounts.every((amount) => isAmountIn({ ...amount, isPrice: isPrice(amount) }, quotes, given)) &&
     dates.every((date) => isTextDateIn(date, given) || (date.month === null && isNumberIn(date.year, given))) &&
     numbers.every((number) => isNumberIn(number, given) || isNumberIn(number, figures()))
   );

@@ -3,6 +3,8 @@ import { readClaims } from '../../../../subgraphs/research/domain/gather-claims.
 import { parsePage } from '../../../../subgraphs/research/domain/parse/parse-page.ts';
 import { readAmounts } from '../../../../subgraphs/research/domain/text/amounts.ts';
 import { readPriceTerms, readTermsLine } from '../../../../subgraphs/research/domain/text/price-terms.ts';
+import { readQuotedFigures } from '../../../../subgraphs/research/domain/verify/figures.ts';
+import { isAmountIn } from '../../../../subgraphs/research/domain/verify/figures-in.ts';
 import { type TestPage, testDocument, VELTRANE } from '../../../support/research-documents.ts';
 
 interface Page {
@@ -132,4 +134,14 @@ test('a line of terms has nothing else', () => {
 test('a dollar sign may follow its number, where no other number does', () => {
   expect(readAmounts('79 $ par mois')).toMatchObject([{ amount: 79, currency: 'USD' }]);
   expect(readAmounts('Room 5 $10')).toMatchObject([{ amount: 10 }]);
+});
+
+test('only a price may have other dollars than a quote writes, and a sign by itself names a currency', () => {
+  const isIn = (quotes: string, wanted: { amount: number; currency: string; isPrice?: boolean }) =>
+    isAmountIn(wanted, quotes, readQuotedFigures(quotes));
+  expect(isIn('Reef $19 per month', { amount: 19, currency: 'AUD', isPrice: true })).toBe(true);
+  expect(isIn('Reef US$19 per month', { amount: 19, currency: 'AUD', isPrice: true })).toBe(false);
+  expect(isIn('We raised $19 million', { amount: 19_000_000, currency: 'AUD' })).toBe(false);
+  expect(isIn('€ pro Monat\n30', { amount: 30, currency: 'EUR' })).toBe(true);
+  expect(isIn('30 people for €5', { amount: 30, currency: 'EUR' })).toBe(false);
 });
