@@ -184,16 +184,14 @@ function scoreAlone(trained: TrainedWeights, example: CandidateExample): Scored[
     const field = CLASSIFIED_FIELDS[output];
     if (score < MIN_SCORE || field === undefined) return [];
     const { page, sentence, candidate, labels, positive, early, shared, stages } = example;
-    const sums = [sumOf(trained, early, output)];
-    stages.slice(0, -1).reduce(
-      (known, features) => {
-        const sum = known + weigh(trained, features, output);
-        sums.push(sum);
-        return sum;
-      },
-      sumOf(trained, shared, output),
-    );
-    const given = { page, sentence, candidate, field, output, score, sums, early: sums[0] ?? 0 };
+    const earlySum = sumOf(trained, early, output);
+    const sums = [earlySum];
+    let sum = sumOf(trained, shared, output);
+    for (const features of stages.slice(0, -1)) {
+      sum += weigh(trained, features, output);
+      sums.push(sum);
+    }
+    const given = { page, sentence, candidate, field, output, score, sums, early: earlySum };
     return [{ ...given, labels: labels.get(output) ?? [], isPositive: positive.has(output) }];
   });
 }

@@ -89,6 +89,7 @@ export function sumOf(trained: TrainedWeights, features: Uint32Array, output: nu
   return (trained.biases[output] ?? 0) + weigh(trained, features, output);
 }
 
+/** Returns the sum of the weights of features for an output. */
 export function weigh({ weights, biases }: TrainedWeights, features: Uint32Array, output: number): number {
   let sum = 0;
   for (const feature of features) sum += weights[feature * biases.length + output] ?? 0;

@@ -59,6 +59,7 @@ const LEGAL_FORM = /^ (?:GmbH(?: & Co\. KG)?|AG|KG|SE|e\.V\.|Ltd|Inc|SA|SAS|SARL
 const FIRST_PART = /^(.+?) (?:of|de|du|des|von|van|di|für|for) /u;
 /** What opens a line, up to a dash, a comma, a colon or a bracket. */
 const LEAD = /^(.{2,50}?)(?: [–—-] |, |: | \()/u;
+/** A name in the possessive with those behind it: `St Anne's Primary School`. */
 const POSSESSIVE =
   /(?<![\p{L}.])(?:(?:St|Dr|Mt)\.? )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*(?:['’]s|(?<=s)['’])(?: (?:and |& )?\p{Lu}[\p{L}-]*(?:['’](?=[ ]))?)+/u;
 const MAX_CHARS = 90;

@@ -150,14 +150,16 @@ export function withoutOverlaps<Found extends Pick<ScoredCandidate, 'field' | 'c
 
 function toFinding(
   parsed: ParsedDocument,
-  { field, candidate, place: { sentence } }: Placed,
+  match: Placed,
   customerOf: (result: StatedPlace) => NamedAt | null,
 ): Finding | null {
+  const { field, candidate, place } = match;
+  const { sentence } = place;
   const value = toValue(field, candidate);
   if (value === null || (value.kind === 'text' && parsed.names.isProspect(value.text))) return null;
   const said = { field, value, from: candidate.start, to: candidate.end };
   if (field !== 'customers.result') return fromSentence(parsed, sentence, { ...said, subject: null });
-  const customer = customerOf({ candidate, place: { sentence } });
+  const customer = customerOf(match);
   if (customer === null) return null;
   const also = customer.block === sentence.block ? [] : [blockSpan(parsed, customer.block)];
   return fromSentence(parsed, sentence, { ...said, subject: customer.name, also });

@@ -36,8 +36,9 @@ export function packFeatures(features: readonly WeightedFeature[]): FeatureTable
   let place = 1;
   for (const [kind, value, pairs] of features) {
     const [a = 0, b = 0, c = 0] = value.split(BETWEEN_WORDS).map(numberOf);
-    const slot = slotOf(slots, numberOf(kind), a, b, c);
-    slots[slot] = checkOf(numberOf(kind), a, b, c);
+    const number = numberOf(kind);
+    const slot = slotOf(slots, number, a, b, c);
+    slots[slot] = checkOf(number, a, b, c);
     slots[slot + 1] = place;
     weights[place] = pairs.length / 2;
     weights.set(pairs, place + 1);

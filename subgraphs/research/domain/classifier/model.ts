@@ -23,7 +23,7 @@ export interface Model {
   sureThresholds: readonly number[];
   /**
    * After each stage of the features of a candidate, the sums below which hardly any value lies: first those of the block and the words of
-   * its sentence, then those of `CANDIDATE_STAGES`.
+   * its sentence, then those of the stages of `readCandidate`.
    */
   floors: readonly (readonly number[])[];
   features: FeatureTable;

@@ -1,4 +1,3 @@
-import { memoizeByBlock } from '../evidence/memoize-by-block.ts';
 import { memoizeByDocument } from '../evidence/memoize-by-document.ts';
 import type { TextBlock } from '../evidence/source-document.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
@@ -17,30 +16,23 @@ const MAX_CELLS_BEHIND = 3;
 
 /** Emits the features of a block: where it stands, below which headings, beside what. */
 export function emitBlock(parsed: ParsedDocument, index: number, emit: Emit): void {
-  for (const [kind, value] of blockFeatures(parsed, index)) emit(kind, value);
-}
-
-const blockFeatures = memoizeByBlock((parsed: ParsedDocument, index: number): readonly [string, string][] => {
   const { blocks, pageClass } = parsed.document;
   const block = blocks[index];
-  if (!block) return [];
-  const features: [string, string][] = [];
+  if (!block) return;
   const emitAll = (kind: string, values: readonly string[]) => {
-    for (const value of values) features.push([kind, value]);
+    for (const value of values) emit(kind, value);
   };
   const headings = parsed.headingsOf(index);
   const group = parsed.groupOf(index);
   const [first = index] = group;
-  features.push(
-    ['page', String(pageClass)],
-    ['block', block.kind],
-    ['area', block.area],
-    ['speaker', block.speaker],
-    ['blockLength', step(block.end - block.start, 20, 60, 120, 300)],
-    ['topic', String(topicAt(parsed, index))],
-    ['group', step(group.length, 1, 2, 4)],
-    ['alike', step((countsByPlace(parsed).get(placeOf(block)) ?? 0) - 1, 0, 1, 3, 7)],
-  );
+  emit('page', String(pageClass));
+  emit('block', block.kind);
+  emit('area', block.area);
+  emit('speaker', block.speaker);
+  emit('blockLength', step(block.end - block.start, 20, 60, 120, 300));
+  emit('topic', String(topicAt(parsed, index)));
+  emit('group', step(group.length, 1, 2, 4));
+  emit('alike', step((countsByPlace(parsed).get(placeOf(block)) ?? 0) - 1, 0, 1, 3, 7));
   emitAll('heading', stemsOf(headings[0] ?? ''));
   emitAll('heading2', stemsOf(headings[1] ?? ''));
   emitAll(
@@ -54,8 +46,7 @@ const blockFeatures = memoizeByBlock((parsed: ParsedDocument, index: number): re
     'cardBehind',
     behind.flatMap((member) => stemsOf(parsed.blockText(member)).slice(0, MAX_CARD_WORDS)),
   );
-  return features;
-});
+}
 
 /** Counts the blocks of one kind below one heading: once for all of a document, which may have thousands. */
 const countsByPlace = memoizeByDocument((parsed: ParsedDocument): ReadonlyMap<string, number> => {

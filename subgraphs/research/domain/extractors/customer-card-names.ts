@@ -1,12 +1,11 @@
 import { opensWithGivenName } from '../text/given-names.ts';
+import { MAX_CARD_BLOCKS } from './customer-places.ts';
 import { isResultCard } from './find-customer-results.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isTitle } from './person-words.ts';
 import { isResult } from './result-clauses.ts';
 import { topicAt } from './section-topic.ts';
 import { isWholeName } from './story-title.ts';
-
-const MAX_CARD_BLOCKS = 6;
 
 /** Reads the name in a card of a figure and its label, in a section of customers: `43%`, `less waste`, `Nordal`. */
 export function cardCompany(parsed: ParsedDocument, index: number): string | null {

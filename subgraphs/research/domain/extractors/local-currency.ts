@@ -1,6 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
 import { memoizeByDocument } from '../evidence/memoize-by-document.ts';
 import type { Span } from '../evidence/source-document.ts';
+import { LOCAL_DOLLARS } from '../text/local-dollars.ts';
 import { blockSpan } from './create-finding.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
@@ -13,8 +14,6 @@ const DOLLARS: Readonly<Record<string, RegExp>> = {
   SGD: /(?<![\p{L}\p{N}])(?:SGD(?!\p{L})|S\$|Singapore dollars|Singapur-Dollar|dollars de Singapour)/iu,
   HKD: /(?<![\p{L}\p{N}])(?:HKD(?!\p{L})|HK\$|Hong Kong dollars|Hongkong-Dollar|dollars de Hong[ -]Kong)/iu,
 };
-/** The dollars of a country, by the region in the language of a page: `en-NZ`. */
-const OF_REGION: Readonly<Record<string, string>> = { AU: 'AUD', CA: 'CAD', NZ: 'NZD', SG: 'SGD', HK: 'HKD' };
 
 interface Dollars {
   currency: string;
@@ -51,6 +50,6 @@ const localDollars = memoizeByDocument((parsed: ParsedDocument): Dollars | null 
   const [first] = said;
   if (first) return said.every(({ currency }) => currency === first.currency) ? first : null;
   const region = /-(?<region>[A-Z]{2})$/u.exec(parsed.document.language ?? '')?.groups?.region ?? '';
-  const currency = OF_REGION[region];
+  const currency = LOCAL_DOLLARS[region];
   return currency === undefined ? null : { currency, span: null };
 });

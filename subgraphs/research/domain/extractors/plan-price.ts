@@ -75,13 +75,9 @@ export function readCardPrice(parsed: ParsedDocument, index: number): { price: P
 
 /** Returns the head of a column or a row that says in which currency its bare numbers are: `CHF pro Monat`. */
 function currencyHead(parsed: ParsedDocument, index: number): { at: number; sign: string } | null {
-  if (parsed.document.blocks[index]?.kind !== 'cell') return null;
-  const heads = [columnHead(parsed, index), parsed.groupOf(index)[0] ?? null];
-  for (const at of heads) {
-    const text = at === null || at === index ? '' : textAt(parsed, at);
-    const isOfPrices = PRICE_HEAD.test(text) || readTermsLine(text) !== null;
-    const sign = isOfPrices ? CURRENCY.exec(text)?.[0] : undefined;
-    if (at !== null && sign !== undefined) return { at, sign };
+  for (const at of priceHeads(parsed, index)) {
+    const sign = CURRENCY.exec(textAt(parsed, at))?.[0];
+    if (sign !== undefined) return { at, sign };
   }
   return null;
 }
@@ -145,10 +141,15 @@ function columnHead(parsed: ParsedDocument, index: number): number | null {
 
 /** Checks for a cell of a column or a row of prices, by its head. */
 export function isInPriceColumn(parsed: ParsedDocument, index: number): boolean {
-  if (parsed.document.blocks[index]?.kind !== 'cell') return false;
+  return priceHeads(parsed, index).length > 0;
+}
+
+/** Returns the heads of the column and the row of a cell that say of what prices these are. */
+function priceHeads(parsed: ParsedDocument, index: number): number[] {
+  if (parsed.document.blocks[index]?.kind !== 'cell') return [];
   const heads = [columnHead(parsed, index) ?? index, parsed.groupOf(index)[0] ?? index];
   const isOfPrices = (text: string) => PRICE_HEAD.test(text) || readTermsLine(text) !== null;
-  return heads.some((head) => head !== index && isOfPrices(textAt(parsed, head)));
+  return heads.filter((head) => head !== index && isOfPrices(textAt(parsed, head)));
 }
 
 function isSibling(parsed: ParsedDocument, index: number, at: number): boolean {

@@ -16,29 +16,22 @@ export function hasEnded({ statements }: Cluster): boolean {
 export function havePostOfOne(left: Cluster, right: Cluster, all: readonly Cluster[]): boolean {
   if (left.value.kind !== 'person' || right.value.kind !== 'person') return false;
   if (isSamePerson(left.value.name, right.value.name)) return false;
-  if (hasEnded(left) !== hasEnded(right) || isSole(left) || isSole(right)) {
+  if (hasEnded(left) !== hasEnded(right) || isQuoted(left, isSoleIn) || isQuoted(right, isSoleIn)) {
     const theirs = rolesOf(right.value.title ?? '');
     if ([...rolesOf(left.value.title ?? '')].some((role) => theirs.has(role) && role !== 'founder')) return true;
   }
   const theirs = solePostsOf(right.value.title);
-  const isDated = left.asOf !== null || right.asOf !== null || isTheOnly(left) || isTheOnly(right);
+  const isDated =
+    left.asOf !== null || right.asOf !== null || [left, right].some((cluster) => isQuoted(cluster, isDefiniteIn));
   return solePostsOf(left.value.title).some(
     ({ key, isOfAll }) => (isOfAll || isDated) && theirs.some((post) => post.key === key) && !isShared(key, all),
   );
 }
 
-/** Checks for a post that the company's own words give to nobody else. */
-function isSole({ value, statements }: Cluster): boolean {
+/** Checks whether a quote says something of the post that somebody has. */
+function isQuoted({ value, statements }: Cluster, says: (quote: string, title: string) => boolean): boolean {
   const title = value.kind === 'person' ? value.title : null;
-  return title !== null && statements.some(({ citations }) => citations.some(({ quote }) => isSoleIn(quote, title)));
-}
-
-/** Checks for a post of which a text speaks as of one: `the Clinical Director`. */
-function isTheOnly({ value, statements }: Cluster): boolean {
-  const title = value.kind === 'person' ? value.title : null;
-  return (
-    title !== null && statements.some(({ citations }) => citations.some(({ quote }) => isDefiniteIn(quote, title)))
-  );
+  return title !== null && statements.some(({ citations }) => citations.some(({ quote }) => says(quote, title)));
 }
 
 /** Checks whether one page gives a post to several people. */

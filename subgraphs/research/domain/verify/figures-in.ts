@@ -1,10 +1,10 @@
 import type { TextDate } from '../text/dates.ts';
+import { LOCAL_DOLLARS } from '../text/local-dollars.ts';
 import type { Figures } from './figures.ts';
 
 const SAME_CENT = 0.01;
 const SAME_PART = 1e-6;
-/** Currencies that are written `$` at home. */
-const DOLLARS: ReadonlySet<string> = new Set(['AUD', 'CAD', 'NZD', 'SGD', 'HKD']);
+const DOLLARS: ReadonlySet<string> = new Set(Object.values(LOCAL_DOLLARS));
 /** Signs of currencies by themselves, as in the head of a column of bare numbers: `€ pro Monat`. */
 const SIGNS: Readonly<Record<string, RegExp>> = {
   EUR: /(?<!\d[ \u00a0\u202f]?)€(?![ \u00a0\u202f]?\d)/u,
