@@ -27,13 +27,15 @@ export function readResultCustomers(
   parsed: ParsedDocument,
   stated: readonly StatedPlace[],
 ): (result: StatedPlace) => NamedAt | null {
+  const startOf = ({ candidate, place }: StatedPlace) => place.sentence.start + candidate.start;
+  const inOrder = [...stated].sort((left, right) => startOf(left) - startOf(right));
   let named: ReadonlyMap<number, readonly string[]> | null = null;
-  return ({ candidate, place: { sentence } }) => {
-    const { block } = sentence;
-    const at = sentence.start + candidate.start;
-    const beside = stated.filter((given) => given.place.sentence.block === block);
-    const inSentence = beside.filter((given) => given.place.sentence.start === sentence.start);
-    const before = beside.findLast((given) => given.place.sentence.start + given.candidate.start <= at);
+  return (result) => {
+    const { candidate, place } = result;
+    const { block, start } = place.sentence;
+    const beside = inOrder.filter((given) => given.place.sentence.block === block);
+    const inSentence = beside.filter((given) => given.place.sentence.start === start);
+    const before = beside.findLast((given) => startOf(given) <= startOf(result));
     const own = inSentence.findLast((given) => given.candidate.start <= candidate.start) ?? inSentence[0] ?? before;
     if (own !== undefined) return { name: own.candidate.text, block };
     named ??= nameBlocks(parsed, stated);
