@@ -109,7 +109,7 @@ const PLACE_FINDERS: readonly Row<PlaceFinder>[] = [
   [findCustomerPlaces, except(own, 'careers')],
   [findIndustryLists, kept],
   [findAwardLists, except(kept, 'customers')],
-  [findJobPostings, only(own, 'careers', 'other', 'home')],
+  [findJobPostings, own],
   [findNews, ownOrNews],
   [findRoundRows],
   [findTechnologyLists, own],

@@ -1,29 +1,43 @@
 import type { Finding } from '../evidence/finding.ts';
+import type { PageClass } from '../evidence/source-document.ts';
 import { genderMarkOf } from '../text/job-gender.ts';
 import { cellsAbove } from './column-cells.ts';
-import { fromBlocks } from './create-finding.ts';
+import { fromBlocks, fromSentence } from './create-finding.ts';
 import { isShortTitle, type JobPosting, namesPost, readJobPosting } from './job-titles.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isOfPerson } from './post-of-person.ts';
+import { readPostingLists } from './posting-lists.ts';
 import { besideLocation, isPlaceBelowTitle, PLACE_NAME } from './posting-places.ts';
+import { isBelowOthers, saysOver } from './posting-state.ts';
 import { cardBelow, hasTerms } from './posting-terms.ts';
 
 const SECTION =
   /\b(?:open (?:positions?|roles?|jobs?|vacancies)|current (?:openings?|vacancies|positions?|roles?|opportunities)|job openings?|openings|vacancies|we['’]re hiring|we are hiring|now hiring|(?:also|still|currently) hiring|^hiring$|available (?:positions?|roles?)|join (?:us|our team|the team)|jobs|offene stellen|stellenangebote|karriere|unsere stellen|postes? (?:ouverts?|à pourvoir)|nos offres|offres d['’]emploi|recrutement|rejoignez|roles we|find your role|work here|work with us|careers?|travailler (?:chez|avec)|nous recrutons|on recrute|carrières?|nos postes|who we(?:['’]re| are) looking for|currently open|(?:aktuelle|freie|alle|weitere|unsere) stellen|offene (?:positionen|jobs)|(?:wir|wen wir) suchen|gesucht|arbeiten bei|arbeiten mit uns)\b|^(?:(?:our|unsere|nos) )?(?:roles|positions|opportunities|vacant|stellen|offres|postes)$/i;
-/** Matches a heading of what is near openings and is none. */
-const NO_SECTION =
-  /(?<![\p{L}])(?:process|benefits|perks|values|culture|people say|we offer|faqs?|how (?:we|to)|why|filled|closed|past|former|expired|besetzt|pourvus?|bewerbungsprozess|ablauf|vorteile|bieten|processus|avantages|(?:at|bei|chez) (?:our |unseren |nos )?(?:customers|clients|partners|kunden|partnern?|partenaires))(?![\p{L}])/iu;
-/** Matches how a page says of an opening that it is none any more. */
-const OVER =
-  /(?:^|[([–—·|,:] ?|(?<!\p{L})(?:is|are|been|was|now|just|already|position|role|vacancy|bereits|schon|inzwischen|mittlerweile|leider|ist|sind|wurden?|stelle|est|déjà|poste) )(?:filled|closed|taken|expired|withdrawn|cancelled|paused|on hold|besetzt|vergeben|zurückgezogen|pausiert|geschlossen|pourvue?s?|clôturée?s?|retirée?s?|suspendue?s?|annulée?s?)(?![\p{L}-])| (?:filled|closed|taken|besetzt|vergeben|pourvue?s?)(?:, (?:thanks|thank you|danke|merci)(?: \p{L}+){0,2})?[)\].!]*$|(?<!\p{L})(?:no longer (?:open|available|accepting)|nicht mehr (?:offen|frei|verfügbar)|n['’]est plus (?:ouverte?|disponible|à pourvoir))(?!\p{L})/iu;
 /** Longest tag of a card. */
 const MAX_TAG_CHARS = 24;
 const MAX_LINE_CHARS = 160;
 const MAX_OPENINGS = 60;
 
-/** Finds openings of lists, rows and cards on a page that offers jobs. */
+/** Pages of which a line or a card by itself may offer a job. */
+const OFFERING: ReadonlySet<PageClass | null> = new Set(['careers', 'other', 'home']);
+
+/** Finds openings of lists, rows and cards. */
 export function findJobPostings(parsed: ParsedDocument): Finding[] {
-  const found = new Map<string, Finding>();
+  const found = OFFERING.has(parsed.document.pageClass) ? findByBlocks(parsed) : new Map<number, Finding>();
+  const listed = readPostingLists(parsed).filter(({ sentence }) => !found.has(sentence.block));
+  return [
+    ...withoutRepeats([...found.values()]),
+    ...listed.map(({ sentence, from, to, title, location }) => {
+      const value = { kind: 'opening', title, location } as const;
+      return fromSentence(parsed, sentence, { field: 'hiring.opening', value, subject: null, from, to });
+    }),
+  ];
+}
+
+/** Finds the openings that lines, rows and cards show by themselves, by their blocks. */
+function findByBlocks(parsed: ParsedDocument): Map<number, Finding> {
+  const found = new Map<number, Finding>();
+  const known = new Set<string>();
   for (const [index, { area, speaker, start, end }] of parsed.document.blocks.entries()) {
     if (found.size >= MAX_OPENINGS) break;
     if (area !== 'main' || speaker !== 'own' || end - start > MAX_LINE_CHARS) continue;
@@ -39,9 +53,10 @@ export function findJobPostings(parsed: ParsedDocument): Finding[] {
     const value = { kind: 'opening', title, location: place?.text ?? opening.location } as const;
     const statement = { field: 'hiring.opening', value, subject: null } as const;
     const key = `${value.title}|${value.location}`;
-    if (!found.has(key)) found.set(key, fromBlocks(parsed, place ? [index, place.index] : [index], statement));
+    if (!known.has(key)) found.set(index, fromBlocks(parsed, place ? [index, place.index] : [index], statement));
+    known.add(key);
   }
-  return withoutRepeats([...found.values()]);
+  return found;
 }
 
 /** Leaves out a title that goes on with where the post is, beside the same title by itself: `Developer in Graz`, `Developer`. */
@@ -63,7 +78,7 @@ function postingAt(parsed: ParsedDocument, index: number): JobPosting | null {
   const posting =
     readJobPosting(text, parsed.document.blocks[index]?.kind === 'list_item') ?? readOpeningSentence(parsed, index);
   const headings = parsed.headingsOf(index);
-  if (NO_SECTION.test(headings[0] ?? '')) return null;
+  if (isBelowOthers(parsed, index)) return null;
   const isCareers = parsed.document.pageClass === 'careers';
   const isBelow = headings.some((heading) => SECTION.test(heading));
   if (posting !== null) {
@@ -141,7 +156,7 @@ function isFirstOfEntry(parsed: ParsedDocument, index: number): boolean {
 
 /** Checks for a post that is none to be filled: below a heading of others, or filled. */
 export function isNoOpening(parsed: ParsedDocument, index: number): boolean {
-  return NO_SECTION.test(parsed.headingsOf(index)[0] ?? '') || isOver(parsed, index);
+  return isBelowOthers(parsed, index) || isOver(parsed, index);
 }
 
 /** Checks for an opening of which its line, or another one of its card, says that the post is filled. */
@@ -150,12 +165,12 @@ function isOver(parsed: ParsedDocument, index: number): boolean {
   const group = parsed.groupOf(index);
   // `Filled` as a tag at the head of its card
   const tag = group[0] === index - 1 ? parsed.blockText(index - 1).trim() : '';
-  if (tag.length <= MAX_TAG_CHARS && OVER.test(tag)) return true;
+  if (tag.length <= MAX_TAG_CHARS && saysOver(tag)) return true;
   const isOfEntry = (at: number) => group.includes(at) || (at === index + 1 && blocks[at]?.heading === index);
   for (let at = index; isOfEntry(at); at += 1) {
     const text = parsed.blockText(at).trim();
     if (at > index && (blocks[at]?.kind === 'heading' || readJobPosting(text) !== null)) return false;
-    if (text.length <= MAX_LINE_CHARS && OVER.test(text)) return true;
+    if (text.length <= MAX_LINE_CHARS && saysOver(text)) return true;
   }
   return false;
 }

@@ -125,7 +125,7 @@ function isJobTitle(text: string): boolean {
 }
 
 /** Checks for what somebody programs in, where a place may stand: `Engineer (Go)`. */
-function isTechnology(text: string): boolean {
+export function isTechnology(text: string): boolean {
   return !TOWNS.has(text) && readTechnologies(text)[0]?.name === text;
 }
 
