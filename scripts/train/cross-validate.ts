@@ -36,6 +36,7 @@ const MIN_PRECISION_OF: Readonly<Partial<Record<ClassifiedField, number>>> = {
   'overview.headquarters': 0.93,
   'funding.total': 0.95,
   'hiring.opening': 0.9,
+  'people.person': 0.93,
 };
 /** The same of values that may contest what rules find. */
 const MIN_PRECISION_OF_SURE = 0.98;

@@ -123,7 +123,9 @@ export function readClaims({ prospect, documents, findings, context, proposals }
   const clean = findings.filter((finding) => !isDictated(finding, byId.get(finding.sourceId)));
   const known = dropUncertainHeadquarters([...withoutDeparted(passed, read), ...clean]);
   const certain = withoutOtherKinds([...known, ...seatOffices(known)]);
-  const found = withoutOtherKinds([...certain, ...additionsOf(classified, certain)]);
+  const added = additionsOf(classified, certain);
+  const staying = new Set(withoutDeparted([...certain, ...added], read));
+  const found = withoutOtherKinds([...certain, ...added.filter((finding) => staying.has(finding))]);
   const reconciled = reconcile([...found, ...additionsTo(found, proposed)], { documents: byId, prospect });
   dropped.cross_source = reconciled.unsupported;
   const tierOf = (id: string) => byId.get(id)?.tier ?? 3;

@@ -2,6 +2,7 @@ import type { Candidate } from './candidates.ts';
 import { emitClause, emitPhrase } from './clause-features.ts';
 import type { Emit } from './emit.ts';
 import { typesOf } from './name-kinds.ts';
+import { emitHolder, emitPair, emitTitle } from './post-features.ts';
 import type { SentencePlace } from './sentence-place.ts';
 import { emitEnds, emitNeighbours, type Sink, type WordRange, wordsOf } from './word-features.ts';
 
@@ -23,11 +24,16 @@ const STAGES: readonly Stage[] = [
   (place, { candidate, types, range }, sink) => {
     emitLook(place, candidate, { ...sink, types });
     emitEnds(place, range, sink);
+    emitTitle(place, candidate, sink);
   },
-  (place, { range }, sink) => emitNeighbours(place, range, sink),
+  (place, { candidate, range }, sink) => {
+    emitNeighbours(place, range, sink);
+    emitPair(place, candidate, sink);
+  },
   (place, { candidate }, sink) => {
     emitClause(place, candidate, sink);
     emitPhrase(candidate, sink);
+    emitHolder(place, candidate, sink);
   },
 ];
 export const STAGE_COUNT = STAGES.length;

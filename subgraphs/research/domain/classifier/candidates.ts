@@ -9,10 +9,11 @@ import { QUANTITY } from '../text/figure-words.ts';
 import { allMatches } from '../text/find-in.ts';
 import { readNames } from '../text/words.ts';
 import { CLASSIFIED_FIELDS, type ClassifiedField } from './classified-fields.ts';
+import { readPosts, type StatedPost } from './post-candidates.ts';
 import type { SentencePlace } from './sentence-place.ts';
 
 /** What a candidate looks like, which decides the fields that it may be a value of. */
-export type CandidateKind = 'number' | 'count' | 'date' | 'amount' | 'name' | 'noun' | 'clause';
+export type CandidateKind = 'number' | 'count' | 'date' | 'amount' | 'name' | 'noun' | 'clause' | 'post';
 
 /** Words of a sentence that may be a value. Offsets count in the sentence. */
 export interface Candidate {
@@ -24,6 +25,8 @@ export interface Candidate {
   phrase: Phrase | null;
   /** What a date or an amount says; of others their words are the value. */
   value?: ClaimValue;
+  /** Whose post it may be. */
+  post?: StatedPost;
 }
 
 /** Fields whose values are no names. */
@@ -33,6 +36,7 @@ const NAMELESS: ReadonlySet<ClassifiedField> = new Set([
   'overview.founded',
   'funding.total',
   'customers.result',
+  'people.person',
 ]);
 
 /** The fields that a candidate of a kind may be a value of. */
@@ -44,6 +48,7 @@ const FIELDS_OF: Readonly<Record<CandidateKind, readonly ClassifiedField[]>> = {
   name: CLASSIFIED_FIELDS.filter((field) => !NAMELESS.has(field)),
   noun: ['customers.industry'],
   clause: ['customers.result'],
+  post: ['people.person'],
 };
 
 /** The same by the numbers of the fields. */
@@ -69,7 +74,7 @@ const MAX_LINE_CHARS = 80;
 const MAX_LINE_WORDS = 8;
 
 /** Reads the candidates of a sentence, each once, in no particular order. */
-export function readCandidates({ clauses, technologies, standards }: SentencePlace): Candidate[] {
+export function readCandidates({ parsed, clauses, technologies, standards }: SentencePlace): Candidate[] {
   const { text } = clauses;
   const found = new Map<string, Candidate>();
   const add = (
@@ -107,6 +112,13 @@ export function readCandidates({ clauses, technologies, standards }: SentencePla
   for (const { start, end } of readSpans(clauses)) add('clause', start, end);
   for (const { start, end, ...money } of readAmounts(text).slice(0, MAX_AMOUNTS))
     add('amount', start, end, null, { kind: 'money', ...money });
+  for (const post of readPosts(text, parsed.names)) {
+    const { start, end, person } = post;
+    const title = text.slice(start, end);
+    const value = { kind: 'person', name: person.name, title } as const;
+    const candidate = { text: title, start, end, kind: 'post', phrase: null, value, post } as const;
+    found.set(`${start} ${end} post ${person.start}`, candidate);
+  }
   const whole = possessiveName(text);
   if (whole === null) return [...found.values()];
   addNamed(whole.start, whole.end);

@@ -18,6 +18,7 @@ export const CLASSIFIED_FIELDS = [
   'overview.founded',
   'overview.headquarters',
   'funding.total',
+  'people.person',
 ] as const satisfies readonly ClaimField[];
 
 export type ClassifiedField = (typeof CLASSIFIED_FIELDS)[number];

@@ -3,6 +3,7 @@ import type { Finding } from '../evidence/finding.ts';
 import { blockSpan, fromSentence } from '../extractors/create-finding.ts';
 import { dateFindings } from '../extractors/date-findings.ts';
 import { type ParsedDocument, readableSentences } from '../extractors/parsed-document.ts';
+import { ownerOf } from '../extractors/post-owner.ts';
 import { parseNumber } from '../text/numbers.ts';
 import { readCandidate, STAGE_COUNT } from './candidate-features.ts';
 import { type Candidate, OUTPUTS_OF, readCandidates } from './candidates.ts';
@@ -157,7 +158,13 @@ function toFinding(
   const { sentence } = place;
   const value = toValue(field, candidate);
   if (value === null || (value.kind === 'text' && parsed.names.isProspect(value.text))) return null;
-  const said = { field, value, from: candidate.start, to: candidate.end };
+  const { start: nameStart, end: nameEnd } = candidate.post?.person ?? candidate;
+  const [from, to] = [Math.min(candidate.start, nameStart), Math.max(candidate.end, nameEnd)];
+  const said = { field, value, from, to };
+  if (candidate.post !== undefined) {
+    const held = { person: candidate.post.person, title: candidate, clause: null };
+    return fromSentence(parsed, sentence, { ...said, subject: ownerOf(parsed, sentence, held) });
+  }
   if (field !== 'customers.result') return fromSentence(parsed, sentence, { ...said, subject: null });
   const customer = customerOf(match);
   if (customer === null) return null;

@@ -63,7 +63,8 @@ export function emitClause(place: SentencePlace, candidate: Candidate, { look, e
   }
 }
 
-function roleOf(clause: Clause, { start, end }: Candidate): string {
+/** Returns what a stretch of a sentence is to the verb of a clause. */
+export function roleOf(clause: Clause, { start, end }: Pick<Candidate, 'start' | 'end'>): string {
   const holds = (phrase: Phrase | null) => phrase !== null && phrase.start <= start && end <= phrase.end;
   if (holds(clause.subject) || clause.alsoSubjects.some(holds)) return 'subject';
   if (holds(clause.object) || clause.alsoObjects.some(holds)) return 'object';

@@ -19,6 +19,7 @@ export function typesOf({ parsed, clauses, technologies, standards }: SentencePl
   const { text, start, end, kind } = candidate;
   if (kind === 'clause') return isSizedChange(text) ? ['change'] : [];
   if (kind === 'noun') return isOfTrade(text) ? ['trade'] : [];
+  if (kind === 'post') return [candidate.post?.isTitle ? 'title' : 'post'];
   if (kind !== 'name') return [kind];
   const technology = technologies.find((given) => given.start === start && given.end >= end - 1);
   const types: string[] = [];

@@ -13,6 +13,11 @@ import { clauseOf, type SentencePlace } from './sentence-place.ts';
 /** Matches what parts of a sentence that say different things are joined by. */
 const PART_END =
   /[;:()]|[–—]| - |, (?=(?:and|but|while|whereas|though|although|und|aber|doch|während|sowie wir|et|mais|tandis)(?!\p{L}))/gu;
+/** Matches whoever held a post once: `our first head of design`. */
+const FIRST = /^(?:first|erste[rn]?|premi[eè]re?) /iu;
+/** Matches what stands before an agency in the credits of a site: `Site by`. */
+const CREDITED =
+  /(?<!\p{L})(?:(?:web)?sites?|website|design(?:ed)?|webdesign|photo\p{L}*|foto\p{L}*|pictures?|powered|hosted|réalisé|réalisation|umsetzung|gestaltung)(?: (?:and|&) \p{L}+)? ?(?:by|von|par|:) ?$/iu;
 /** Matches what is planned or being prepared. */
 const TO_COME = new RegExp(
   String.raw`(?<!\p{L})(?:plan(?:s|ned|ning)?(?= (?:to|for|in)(?!\p{L})|[.,]|$)|(?:is|are|being) planned|under ?way|${IN_PREPARATION}|preparing|working (?:on|towards?)|work(?:s)? towards|aim(?:s|ing)? (?:for|to)|road ?map|soon|coming (?:soon|next|in)|next (?:year|spring|summer|autumn|fall|winter|quarter)|scheduled|expect(?:s|ed)?|hope(?:s)? to|will (?:be|follow|join|come|add|open|get)|in beta|pilot\p{L}*|consider\p{L}*|geplant\p{L}*|planen|vorbereite\p{L}*|bereiten|angestrebt\p{L}*|streben|anstreb\p{L}*|demnächst|bald|künftig|folgt|folgen|nächste[nmrs]? (?:Jahr|Frühjahr|Sommer|Herbst|Winter|Quartal)|prévue?s?|prévoyons|en chantier|engagé une démarche|démarche engagée|vis(?:e|ons)|bientôt|à venir|prochain\p{L}*|programmée?s?|prépar(?:e|ons|ée?s?)|envisag\p{L}*|not yet|noch nicht|pas encore)(?!\p{L})`,
@@ -67,8 +72,11 @@ export function isRefused(place: SentencePlace, candidate: Candidate, field: Cla
   if (OVER.test(parsed.headingsOf(sentence.block)[0] ?? '')) return true;
   if (HAD_OR_HELD.has(field) && isOfOthers(place, candidate)) return true;
   if (field !== 'hiring.opening' && opensWithVerb(place, candidate)) return true;
+  if (field === 'people.person')
+    return FIRST.test(candidate.text) || hasVerb(place, candidate) || isCredit(place, candidate);
   // A title begins its line; of sentences rules read who seeks somebody.
   if (field === 'hiring.opening') return candidate.start > 0 || isNoOpening(parsed, sentence.block);
+  if (field === 'overview.partner' && CREDITED.test(sentence.text.slice(0, candidate.start))) return true;
   if (field === 'customers.customer' && NOT_ORDERED.test(sentence.text)) return true;
   if (field === 'overview.headcount') return WAS.test(part);
   if (field === 'customers.result') return isPraisedSum(place, candidate);
@@ -108,6 +116,16 @@ function opensWithVerb({ clauses: { items } }: SentencePlace, { start, end, kind
   const at = kind === 'name' ? items.findIndex((item) => item.kind === 'verb' && item.start === start) : -1;
   const next = items[at + 1];
   return at >= 0 && next?.kind === 'phrase' && next.preposition !== null && next.end <= end;
+}
+
+/** Checks for a verb within a post: `opened the new line` is none. */
+function hasVerb({ clauses: { list } }: SentencePlace, { start, end, post }: Candidate): boolean {
+  return post?.isTitle !== true && list.some(({ verb }) => verb.start >= start && verb.start < end);
+}
+
+/** Checks for the credits of a film: `Director: Mira Holt`. */
+function isCredit({ sentence }: SentencePlace, { text, end }: Candidate): boolean {
+  return /^director$/iu.test(text) && sentence.text.startsWith(':', end);
 }
 
 /** Returns the part of a sentence that holds a candidate. */

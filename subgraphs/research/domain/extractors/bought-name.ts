@@ -95,18 +95,34 @@ function appositionOf(phrase: Phrase, { items }: Clauses): Phrase | null {
 }
 
 /** Checks for a German company by its form, which the page may give elsewhere, or by its name: any noun has a capital. */
-function isGermanCompany({ text: name }: NameRun, { determiner, head }: Phrase, parsed: ParsedDocument): boolean {
+function isGermanCompany(
+  { text: name }: NameRun,
+  { determiner, head, tokens }: Phrase,
+  parsed: ParsedDocument,
+): boolean {
   const { text: page } = parsed;
   if (LEGAL_FORM.test(name) || FIRM.test(name) || isGroup(name) || (/ /.test(name) && means(head, 'company')))
     return true;
   if (['GmbH', 'AG', 'SE', 'KG'].some((form) => page.includes(`${name} ${form}`))) return true;
   const isSeveral = /^\S+ \p{Lu}\S+/u.test(name);
+  // `die Kühltransporte Behrends`: a noun with a name behind it, of no machine and of no site
+  if (determiner === 'definite')
+    return (
+      isSeveral &&
+      entriesOf(head.lower).length === 0 &&
+      !tokens.some(isThing) &&
+      !ABSTRACT.test(name.split(' ')[0] ?? '')
+    );
   if (determiner !== null) return false;
   return (
     isSeveral ||
     UNLIKE_NOUN.test(name) ||
     (parsed.isArticle && isRepeated(name, `${parsed.document.title ?? ''} ${page}`))
   );
+}
+
+function isThing(token: Token): boolean {
+  return means(token, 'product', 'range', 'site');
 }
 
 /** Checks for a word that an article uses time and again, and that is no word of the language. */

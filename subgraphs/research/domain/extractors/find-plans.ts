@@ -19,7 +19,7 @@ export const PRICING =
 const OFFERED = /pric|plan|tier|packag|product|offer|subscription|service|solution|module|preis|tarif/i;
 /** Matches headings below which rivals stand. */
 export const COMPARED =
-  /\b(?:compar(?:e|ed|ison|ing)\b.* (?:with|to|vs)|how (?:do|does) .* compare|vs\b|versus|alternatives?|competitors?|what (?:do )?others? |elsewhere|vergleich (?:mit|zu)|unterschied zu|was andere|(?:différence|comparaison) avec|(?:chez|font) les autres)/i;
+  /\b(?:compar(?:e|ed|ison|ing)\b.* (?:with|to|vs)|how (?:do|does) .* compare|vs\b|versus|alternatives?|competitors?|why not (?:just |simply )?(?:use|buy|take)|what (?:do )?others? |elsewhere|vergleich (?:mit|zu)|unterschied zu|was andere|(?:différence|comparaison) avec|(?:chez|font) les autres)/i;
 /** Matches headings below which extras and fees stand that no plan has. */
 const EXTRAS =
   /^(?:(?:optional )?extras?|odds and (?:ends|sods)|bits and (?:bobs|pieces)|(?:what['’]s |what isn['’]t |things )?(?:not (?:included|in the price)|in the price)|on top|(?:the )?small print|other (?:fees|charges)|one-off fees|dazu (?:buchbar|kommt|kommen)|zubuchbar|zusätzlich\p{L}*|zusatzkosten|nicht (?:enthalten|inbegriffen|im preis)|kleingedrucktes|en (?:plus|sus|supplément)|suppléments?|non (?:compris|inclus)|frais annexes)(?!\p{L})/iu;

@@ -18,6 +18,9 @@ const SIZE_WORD =
 const ALL_COUNTED =
   /,? \(?(?:incl(?:uding|usive|\.)|einschl(?:ießlich|\.)|inkl(?:usive|\.)|y compris|(?:everyone|everybody|all) (?:included|counted)|alle (?:mitgezählt|eingerechnet)|tous compris)(?![^)]*(?:partner|part[ie]naire|contract|subunternehm|freelanc|freie|franchis|volunt|ehrenamt|bénévol|member|mitglied|group|konzern|famil))[^()]*\)?$/iu;
 
+/** Matches what ends a label of people: `people employed`. */
+const EMPLOYED = / (?:employed|beschäftigt|employées?)$/iu;
+
 /** Reads `Employees: 120`, `people at Acme` beside `120`, and fact cards. */
 export function labelledHeadcount(parsed: ParsedDocument, { label, value, blocks }: LabelledValue): Finding[] {
   if (!/\d/.test(value) || !isHeadcountLabel(label, parsed.document.language)) return [];
@@ -29,17 +32,21 @@ export function labelledHeadcount(parsed: ParsedDocument, { label, value, blocks
   // A plan may be called `Team`: its price and its limits are no people.
   const isEnd = next === undefined || next.kind === 'comma' || next.kind === 'open' || next.kind === 'time';
   if (!isWhole || !(isEnd || (next.kind === 'phrase' && next.preposition !== null))) return [];
-  const time = [...clauses.items, ...readClauses(label, parsed.document.language).items].find(
-    (item) => item.kind === 'time',
-  );
+  // `212 (540 in 1974)`: the year is of the other number.
+  const own = clauses.items.slice(0, next?.kind === 'open' && countsMore(clauses) ? 1 : undefined);
+  const time = [...own, ...readClauses(label, parsed.document.language).items].find((item) => item.kind === 'time');
   const asOf = time ? toDateText(time.date) : dateOfBlock(parsed, blocks[0]).day;
   const number = { kind: 'number', number: count.number } as const;
   return [fromBlocks(parsed, blocks, { field: 'overview.headcount', value: number, subject: null, asOf })];
 }
 
+function countsMore({ items }: Clauses): boolean {
+  return items.slice(1).some((item) => item.kind === 'phrase' && item.tokens.some(({ kind }) => kind === 'number'));
+}
+
 /** Checks for a label of those who work there, with at most where they do: `team members across three sites`. */
 export function isHeadcountLabel(written: string, language: string | null): boolean {
-  const label = written.trim().replace(ALL_COUNTED, '');
+  const label = written.trim().replace(ALL_COUNTED, '').replace(EMPLOYED, '');
   if (SIZE_WORD.test(label)) return true;
   const { items, list }: Clauses = readClauses(label, language);
   const [first, second, ...rest] = items;

@@ -36,7 +36,8 @@ export function readPeople(text: string): PersonName[] {
   let index = 0;
   while (index < words.length) {
     const end = runEnd(text, words, index);
-    const person = end - index < 2 || isField(words, index) ? null : readWithin(text, words, index, end);
+    const from = isField(words, index) ? nameBehindField(words, index + 1, end) : index;
+    const person = end - from < 2 ? null : readWithin(text, words, from, end);
     if (person) people.push(person);
     index = Math.max(index + 1, person?.to ?? end);
   }
@@ -47,6 +48,13 @@ export function readPeople(text: string): PersonName[] {
 function isField(words: readonly TitledWord[], index: number): boolean {
   const isPost = /^(?:top|rank)$/.test(words[index - 2]?.class ?? '');
   return isPost && words[index - 1]?.text === 'of' && !isGivenName(words[index]?.text ?? '');
+}
+
+/** Returns the index of a name behind the word or words that a post is of: `Head of Fleet Mira Holt`; the end without one. */
+function nameBehindField(words: readonly TitledWord[], from: number, end: number): number {
+  if (words[from - 1]?.class === 'field') return from;
+  const index = words.findIndex(({ text }, at) => at >= from && at < end && isGivenName(text));
+  return index < 0 ? end : index;
 }
 
 /** Returns the index behind words in a row that may be a name; a post is none. */

@@ -1,5 +1,6 @@
 import { entriesOf } from '../grammar/lexicon/lexicon.ts';
 import { referentOf } from '../grammar/referent.ts';
+import type { Title } from '../grammar/titles.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
 import { isRegion } from '../text/regions.ts';
 import { readNameFrom } from '../text/words.ts';
@@ -39,8 +40,11 @@ const OF_RELATION =
 const MAX_REST_CHARS = 70;
 const MAX_ASKED_CHARS = 120;
 
+/** A post of somebody, as far as it says whose it is. */
+type OwnedPost = Pick<HeldPost, 'person' | 'clause'> & { title: Pick<Title, 'text' | 'start' | 'end'> };
+
 /** Returns whose a post is: a company, `we`, `it`, or `others`; null where the place decides. */
-export function ownerOf(parsed: ParsedDocument, sentence: Sentence, held: HeldPost): string | null {
+export function ownerOf(parsed: ParsedDocument, sentence: Sentence, held: OwnedPost): string | null {
   const { text } = sentence;
   const { person, title, clause } = held;
   const [before, rest] = [
@@ -94,7 +98,7 @@ const SERVES =
  * Checks for somebody of whom the company tells its reader: who answers, behind a question to the reader, with `you`, or
  * in front of a telephone number.
  */
-function servesReader(parsed: ParsedDocument, sentence: Sentence, { person, title }: HeldPost): boolean {
+function servesReader(parsed: ParsedDocument, sentence: Sentence, { person, title }: OwnedPost): boolean {
   const { text } = sentence;
   if (/[“”„«»"]/u.test(text)) return false;
   const block = parsed.blockText(sentence.block);
@@ -173,7 +177,7 @@ function behind(rest: string, title: string, isByVerb: boolean): string | null {
 }
 
 /** Returns who appoints somebody, or what somebody joins. */
-function ofClause({ names }: ParsedDocument, { clause, person }: HeldPost): string | null {
+function ofClause({ names }: ParsedDocument, { clause, person }: OwnedPost): string | null {
   if (clause === null) return null;
   const { classes, subject, object, agent, isPassive, complements } = clause;
   const isAppointed = classes.includes('appoint') && !classes.includes('succeed');

@@ -17,7 +17,7 @@ const ABBREVIATIONS = wordSet(
 );
 
 /** Legal forms end a sentence only when what follows can't belong to a name. */
-const LEGAL_ABBREVIATIONS = wordSet('inc ltd co corp llc bros b.v n.v s.a s.r.l s.p.a');
+const LEGAL_ABBREVIATIONS = wordSet('inc ltd co corp llc bros pte pvt pty b.v n.v s.a s.r.l s.p.a');
 const SENTENCE_OPENER =
   /^(?:the|we|it|our|in|they|this|these|its|a|an|at|on|with|since|both|today|he|she|you|as|after|der|die|das|wir|le|la|les|nous)\b/i;
 

@@ -47,6 +47,16 @@ test('a value is quoted with its sentence, and its place is the words that give 
   expect(found?.finding.focus && text.slice(found.finding.focus.start, found.finding.focus.end)).toBe('PostgreSQL');
 });
 
+test('a post beside a name is read with it, unless it is at another company or was held first', () => {
+  const people = (text: string) =>
+    classify({ pageClass: 'team', blocks: ['# Our people', text] }).flatMap(({ field, value }) =>
+      field === 'people.person' ? [value] : [],
+    );
+  expect(people('Isla Petrie, Shop & Dispatch, packs your parcel.')).toEqual(['Isla Petrie, Shop & Dispatch']);
+  expect(people('Isla Petrie, Head of Shops at Borealis Foods, packs your parcel.')).toEqual([]);
+  expect(people('Hugh Castell, our first head of design, drew the logo.')).toEqual([]);
+});
+
 test('nothing is read of a page of somebody else', () => {
   const document = { ...testDocument({ blocks: ['# Customers', 'Nordal and Bosk rely on us.'] }), tier: 3 as const };
   expect(findClassified(parseDocument(document, VELTRANE))).toEqual([]);
