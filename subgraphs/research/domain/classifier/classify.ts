@@ -163,7 +163,8 @@ function toFinding(
   const said = { field, value, from, to };
   if (candidate.post !== undefined) {
     const held = { person: candidate.post.person, title: candidate, clause: null };
-    return fromSentence(parsed, sentence, { ...said, subject: ownerOf(parsed, sentence, held) });
+    // The model has weighed whose people a page tells of.
+    return fromSentence(parsed, sentence, { ...said, subject: ownerOf(parsed, sentence, held) ?? 'we' });
   }
   if (field !== 'customers.result') return fromSentence(parsed, sentence, { ...said, subject: null });
   const customer = customerOf(match);

@@ -2,6 +2,7 @@ import { type PersonName, readPeople } from '../extractors/person-names.ts';
 import type { ProspectNames } from '../extractors/prospect-names.ts';
 import { readTitledWords } from '../grammar/titled-words.ts';
 import { readTitles } from '../grammar/titles.ts';
+import { opensWithGivenName } from '../text/given-names.ts';
 
 /** Words that may be somebody's post, and the name that they stand with. Offsets count in the sentence. */
 export interface StatedPost {
@@ -47,6 +48,8 @@ const MAX_GAP = 14;
 export function readPosts(text: string, names: ProspectNames): StatedPost[] {
   const people = readPeople(text).filter(({ name }) => !names.isProspect(name));
   if (people.length === 0) return [];
+  // `Mira Holt, Site Deployment Manager`: of what looks like a name only one with a given name is none of a post.
+  const certain = people.filter(({ name }) => opensWithGivenName(name));
   const isName = (index: number) => people.some(({ from, to }) => index >= from && index < to);
   const titles = readTitles({ text, words: readTitledWords(text), isName });
   return people.flatMap((person) => {
@@ -55,7 +58,7 @@ export function readPosts(text: string, names: ProspectNames): StatedPost[] {
       known.some((title) => title.start === start && title.end === end);
     return [...known, ...besideName(text, person)]
       .filter(({ start, end }) => end - start >= MIN_CHARS && end - start <= MAX_CHARS)
-      .filter(({ start, end }) => people.every((name) => end <= name.start || name.end <= start))
+      .filter(({ start, end }) => certain.every((name) => end <= name.start || name.end <= start))
       .map(({ start, end }) => ({ start, end, person, isTitle: isKnown({ start, end }) }));
   });
 }
