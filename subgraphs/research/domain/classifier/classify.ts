@@ -21,6 +21,18 @@ const MAX_CANDIDATES = 4_000;
 const OUTPUTS = CLASSIFIED_FIELDS.map((_, output) => output);
 const PLACES: ReadonlySet<ClaimField> = new Set(['overview.office', 'overview.headquarters']);
 
+/**
+ * Fields of which the sentence or its place must show that they are the company's, as for what rules find: a brief states one value, or
+ * a town of which others have one, too. Of all others the model has weighed whose they are.
+ */
+const NEEDING_SUBJECT: ReadonlySet<ClaimField> = new Set([
+  'overview.founded',
+  'overview.headcount',
+  'overview.headquarters',
+  'overview.office',
+  'funding.total',
+]);
+
 /** What a candidate says, with the logarithm of its odds. */
 export interface ClassifiedFinding {
   finding: Finding;
@@ -163,10 +175,10 @@ function toFinding(
   const said = { field, value, from, to };
   if (candidate.post !== undefined) {
     const held = { person: candidate.post.person, title: candidate, clause: null };
-    // The model has weighed whose people a page tells of.
     return fromSentence(parsed, sentence, { ...said, subject: ownerOf(parsed, sentence, held) ?? 'we' });
   }
-  if (field !== 'customers.result') return fromSentence(parsed, sentence, { ...said, subject: null });
+  if (field !== 'customers.result')
+    return fromSentence(parsed, sentence, { ...said, subject: NEEDING_SUBJECT.has(field) ? null : 'we' });
   const customer = customerOf(match);
   if (customer === null) return null;
   const also = customer.block === sentence.block ? [] : [blockSpan(parsed, customer.block)];

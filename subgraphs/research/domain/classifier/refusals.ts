@@ -18,6 +18,16 @@ const FIRST = /^(?:first|erste[rn]?|premi[eè]re?) /iu;
 /** Matches what stands before an agency in the credits of a site: `Site by`. */
 const CREDITED =
   /(?<!\p{L})(?:(?:web)?sites?|website|design(?:ed)?|webdesign|photo\p{L}*|foto\p{L}*|pictures?|powered|hosted|réalisé|réalisation|umsetzung|gestaltung)(?: (?:and|&) \p{L}+)? ?(?:by|von|par|:) ?$/iu;
+/** Matches a year, a price and a sum that are no measure of a company: `1958 Eino founds the mill`, `£9 per probe`. */
+const NO_FIGURE =
+  /^(?:1[89]|20)\d\d (?:\p{Lu}|with(?!\p{L})|we(?!\p{L})|mit(?!\p{L}))|^(?:[$€£]|CHF |EUR ?)?\d[\d.,']* ?(?:[$€£]|CHF|EUR|Euro)? (?:an?|per|je|pro|par|im|l[ae]) \p{L}/u;
+const MONEY = /[$€£]|CHF|(?:EUR|USD|euros?|dollars?|pounds?|kronor|kroner|francs?)(?!\p{L})/iu;
+/** Matches sentences on a market, and on money that was raised or lent. */
+const OF_MARKET =
+  /(?<!\p{L})(?:market|statewide|nationwide|countrywide|industry-wide|branchenweit|bundesweit|im Land|en France|according to|d['’]après|analysts?)(?!\p{L})/iu;
+const OF_CAPITAL = /(?<!\p{L})(?:raised|funding|round|lent|loan|invest\p{L}*|finanzier\p{L}*|levé\p{L}*)(?!\p{L})/iu;
+/** Matches what stands before things that somebody else has. */
+const OF_SOMEBODY = /(?<!\p{L})(?:its|their|his|her|deren|dessen|leurs?) $/iu;
 /** Matches what is planned or being prepared. */
 const TO_COME = new RegExp(
   String.raw`(?<!\p{L})(?:plan(?:s|ned|ning)?(?= (?:to|for|in)(?!\p{L})|[.,]|$)|(?:is|are|being) planned|under ?way|${IN_PREPARATION}|preparing|working (?:on|towards?)|work(?:s)? towards|aim(?:s|ing)? (?:for|to)|road ?map|soon|coming (?:soon|next|in)|next (?:year|spring|summer|autumn|fall|winter|quarter)|scheduled|expect(?:s|ed)?|hope(?:s)? to|will (?:be|follow|join|come|add|open|get)|in beta|pilot\p{L}*|consider\p{L}*|geplant\p{L}*|planen|vorbereite\p{L}*|bereiten|angestrebt\p{L}*|streben|anstreb\p{L}*|demnächst|bald|künftig|folgt|folgen|nächste[nmrs]? (?:Jahr|Frühjahr|Sommer|Herbst|Winter|Quartal)|prévue?s?|prévoyons|en chantier|engagé une démarche|démarche engagée|vis(?:e|ons)|bientôt|à venir|prochain\p{L}*|programmée?s?|prépar(?:e|ons|ée?s?)|envisag\p{L}*|not yet|noch nicht|pas encore)(?!\p{L})`,
@@ -78,6 +88,7 @@ export function isRefused(place: SentencePlace, candidate: Candidate, field: Cla
   if (field === 'hiring.opening') return candidate.start > 0 || isNoOpening(parsed, sentence.block);
   if (field === 'overview.partner' && CREDITED.test(sentence.text.slice(0, candidate.start))) return true;
   if (field === 'customers.customer' && NOT_ORDERED.test(sentence.text)) return true;
+  if (field === 'overview.figure') return isNoFigure(place, candidate);
   if (field === 'overview.headcount') return WAS.test(part);
   if (field === 'customers.result') return isPraisedSum(place, candidate);
   if (field === 'funding.total') return !IN_ALL.test(sentence.text);
@@ -116,6 +127,15 @@ function opensWithVerb({ clauses: { items } }: SentencePlace, { start, end, kind
   const at = kind === 'name' ? items.findIndex((item) => item.kind === 'verb' && item.start === start) : -1;
   const next = items[at + 1];
   return at >= 0 && next?.kind === 'phrase' && next.preposition !== null && next.end <= end;
+}
+
+/** Checks for a number that measures nothing of the company: a year, a price, a market, what another company has. */
+function isNoFigure(
+  { parsed: { names }, sentence: { text: said } }: SentencePlace,
+  { text, start }: Candidate,
+): boolean {
+  const isOfOther = OF_SOMEBODY.test(said.slice(0, start)) && names.findMention(said) < 0;
+  return NO_FIGURE.test(text) || OF_MARKET.test(said) || isOfOther || (MONEY.test(text) && OF_CAPITAL.test(said));
 }
 
 /** Checks for a verb within a post: `opened the new line` is none. */

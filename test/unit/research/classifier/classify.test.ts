@@ -57,6 +57,18 @@ test('a post beside a name is read with it, unless it is at another company or w
   expect(people('Hugh Castell, our first head of design, drew the logo.')).toEqual([]);
 });
 
+test('of many values the model says whose they are, a headcount must be shown to be the company’s', () => {
+  const page: TestPage = {
+    pageClass: 'customers',
+    blocks: ['# Our customers', 'Nordal and Bosk rely on Veltrane.', 'At Bosk 4,200 employees work in three shifts.'],
+  };
+  const found = classify(page);
+  expect(found.filter(({ field }) => field === 'customers.customer').map(({ finding }) => finding.subject)).toContain(
+    'we',
+  );
+  expect(found.filter(({ field }) => field === 'overview.headcount')).toEqual([]);
+});
+
 test('nothing is read of a page of somebody else', () => {
   const document = { ...testDocument({ blocks: ['# Customers', 'Nordal and Bosk rely on us.'] }), tier: 3 as const };
   expect(findClassified(parseDocument(document, VELTRANE))).toEqual([]);
