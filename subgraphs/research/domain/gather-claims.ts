@@ -19,7 +19,7 @@ import { isPersonNamed } from './identity/person-name.ts';
 import { claimsOnPerson, nothingOnPerson } from './on-person.ts';
 import type { Proposal } from './reader/proposal.ts';
 import { additionsTo, readBorneOut } from './reader/proposed-findings.ts';
-import { withoutDeparted } from './reconcile/departures.ts';
+import { departuresIn } from './reconcile/departures.ts';
 import { withoutOtherKinds } from './reconcile/kinds-of-names.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { withoutUnsupportedHeadlines } from './reconcile/reported-deals.ts';
@@ -121,10 +121,11 @@ export function readClaims({ prospect, documents, findings, context, proposals }
   }
   const byId = new Map(documents.map((document) => [document.id, document]));
   const clean = findings.filter((finding) => !isDictated(finding, byId.get(finding.sourceId)));
-  const known = dropUncertainHeadquarters([...withoutDeparted(passed, read), ...clean]);
+  const withoutDeparted = departuresIn(read);
+  const known = dropUncertainHeadquarters([...withoutDeparted(passed), ...clean]);
   const certain = withoutOtherKinds([...known, ...seatOffices(known)]);
   const added = additionsOf(classified, certain);
-  const staying = new Set(withoutDeparted([...certain, ...added], read));
+  const staying = new Set(withoutDeparted([...certain, ...added]));
   const found = withoutOtherKinds([...certain, ...added.filter((finding) => staying.has(finding))]);
   const reconciled = reconcile([...found, ...additionsTo(found, proposed)], { documents: byId, prospect });
   dropped.cross_source = reconciled.unsupported;

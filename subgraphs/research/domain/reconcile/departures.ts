@@ -37,13 +37,21 @@ const PREDECESSOR = /^(?:to|from|of|auf|von|vom|gen|à|de|d')$/;
 const OF_POST = /^(?:step|give|niederleg|niedergeleg|aufgeb|aufgegeb|abgeb|abgegeb|leg|gab|gib)/;
 
 /**
- * Ends the posts of people of whom the company itself says that they left: a report from before the day of their leaving is
- * left out, and so is, for those who left the company, a page without a day. Where somebody else has the post now, such a
- * page stays as one that is over. A page without a day tells only of those whom it names right there.
+ * Reads of whom the company's own pages say that they left, and returns a function that ends their posts in findings: a report from before
+ * the day of their leaving is left out, and so is, for those who left the company, a page without a day. Where somebody else has the post
+ * now, such a page stays as one that is over. A page without a day tells only of those whom it names right there.
  */
-export function withoutDeparted(findings: readonly Finding[], read: readonly ParsedDocument[]): Finding[] {
+export function departuresIn(read: readonly ParsedDocument[]): (findings: readonly Finding[]) => Finding[] {
   const departures = read.flatMap(readDepartures);
-  if (departures.length === 0) return [...findings];
+  if (departures.length === 0) return (findings) => [...findings];
+  return (findings) => withoutDeparted(findings, departures, read);
+}
+
+function withoutDeparted(
+  findings: readonly Finding[],
+  departures: readonly Departure[],
+  read: readonly ParsedDocument[],
+): Finding[] {
   const isOf = ({ name }: Departure, { value }: Person) => isSamePerson(name, value.name);
   const present = findings
     .filter(isPerson)
