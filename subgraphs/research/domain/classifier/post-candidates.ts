@@ -30,13 +30,6 @@ const BEHIND = [
     'iu',
   ),
 ];
-/** Up to seven words right before a name. */
-const BEFORE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?<post>${WORDS.replace('?', '')})(?:,|:| [–—|-])? $`, 'iu');
-/** What a post may begin behind: a determiner, a preposition, a verb of speaking. */
-const LEAD = new RegExp(
-  String.raw`^(?:.* )?(?:${DETERMINER}|by|with|says?|said|adds?|to|and|from|von|vom|mit|bei|sagt|an|zu[mr]?|und|par|avec|et|à|call|email|for|contact) (?=\S)`,
-  'iu',
-);
 /** Verbs and pronouns, which begin no post. */
 const NO_POST = /^(?:who|whose|whom|qui|says?|said|sagt|sagte|is|was|ist|war|est|était|we|wir|nous)(?!\p{L})/iu;
 const MAX_CHARS = 70;
@@ -44,7 +37,7 @@ const MIN_CHARS = 3;
 /** Longest text between a name and a known title: where a verb stands between them, rules read who holds the post. */
 const MAX_GAP = 14;
 
-/** Reads the posts that a sentence may give people by name: known titles and other words beside them. */
+/** Reads the posts that a sentence may give people by name: known titles near them, and other words right behind them. */
 export function readPosts(text: string, names: ProspectNames): StatedPost[] {
   const people = readPeople(text).filter(({ name }) => !names.isProspect(name));
   if (people.length === 0) return [];
@@ -56,31 +49,20 @@ export function readPosts(text: string, names: ProspectNames): StatedPost[] {
     const known = titles.filter(({ start, end }) => Math.max(start - person.end, person.start - end) <= MAX_GAP);
     const isKnown = ({ start, end }: Pick<StatedPost, 'start' | 'end'>) =>
       known.some((title) => title.start === start && title.end === end);
-    return [...known, ...besideName(text, person)]
+    return [...known, ...behindName(text, person)]
       .filter(({ start, end }) => end - start >= MIN_CHARS && end - start <= MAX_CHARS)
       .filter(({ start, end }) => certain.every((name) => end <= name.start || name.end <= start))
       .map(({ start, end }) => ({ start, end, person, isTitle: isKnown({ start, end }) }));
   });
 }
 
-/** Returns the words right behind and right before a name. */
-function besideName(text: string, { start, end }: PersonName): Pick<StatedPost, 'start' | 'end'>[] {
-  const behind = BEHIND.flatMap((pattern) => {
+/** Returns the words right behind a name. */
+function behindName(text: string, { end }: PersonName): Pick<StatedPost, 'start' | 'end'>[] {
+  return BEHIND.flatMap((pattern) => {
     const match = pattern.exec(text.slice(end));
-    const post = match?.groups?.post ?? '';
-    const at = end + (match?.[0].length ?? 0) - post.length;
+    const post = match?.groups?.post;
+    if (match === null || post === undefined || NO_POST.test(post)) return [];
+    const at = end + match[0].length - post.length;
     return [{ start: at, end: at + post.length }];
   });
-  const match = BEFORE.exec(text.slice(0, start));
-  const before = match === null ? [] : postsAtEnd(match.groups?.post ?? '', match.index);
-  return [...behind, ...before].filter((post) => !NO_POST.test(text.slice(post.start, post.end)));
-}
-
-/** Returns the words that may be a post at the end of a text: all, those behind a determiner, and those from the first capital on. */
-function postsAtEnd(words: string, at: number): Pick<StatedPost, 'start' | 'end'>[] {
-  const end = at + words.length;
-  const lead = LEAD.exec(words)?.[0].length ?? 0;
-  const capital = words.slice(lead).search(/(?<!\p{L})\p{Lu}/u);
-  const starts = new Set([0, lead, lead + Math.max(0, capital)]);
-  return [...starts].map((from) => ({ start: at + from, end }));
 }
