@@ -173,16 +173,19 @@ function toFinding(
   const { start: nameStart, end: nameEnd } = candidate.post?.person ?? candidate;
   const [from, to] = [Math.min(candidate.start, nameStart), Math.max(candidate.end, nameEnd)];
   const said = { field, value, from, to };
-  if (candidate.post !== undefined) {
-    const held = { person: candidate.post.person, title: candidate, clause: null };
-    return fromSentence(parsed, sentence, { ...said, subject: ownerOf(parsed, sentence, held) ?? 'we' });
-  }
   if (field !== 'customers.result')
-    return fromSentence(parsed, sentence, { ...said, subject: NEEDING_SUBJECT.has(field) ? null : 'we' });
+    return fromSentence(parsed, sentence, { ...said, subject: subjectOf(parsed, match) });
   const customer = customerOf(match);
   if (customer === null) return null;
   const also = customer.block === sentence.block ? [] : [blockSpan(parsed, customer.block)];
   return fromSentence(parsed, sentence, { ...said, subject: customer.name, also });
+}
+
+/** Returns whose a value is: the company's, unless words say otherwise of a post, or the place has to show it. */
+function subjectOf(parsed: ParsedDocument, { field, candidate, place }: Placed): string | null {
+  if (candidate.post === undefined) return NEEDING_SUBJECT.has(field) ? null : 'we';
+  const held = { person: candidate.post.person, title: candidate, clause: null };
+  return ownerOf(parsed, place.sentence, held) ?? 'we';
 }
 
 /** Returns the value of a field that a candidate gives; null if it gives none of its kind. */

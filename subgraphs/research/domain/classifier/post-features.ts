@@ -29,12 +29,11 @@ export function emitTitle({ sentence: { text } }: SentencePlace, { post }: Candi
 }
 
 /** Emits the words on both sides of a name with its post. */
-export function emitPair(place: SentencePlace, candidate: Candidate, { look, emit }: Sink): void {
-  const { post } = candidate;
+export function emitPair(place: SentencePlace, { post }: Candidate, { look, emit }: Sink): void {
   if (post === undefined) return;
   const { words } = place;
   const pair = { start: Math.min(post.start, post.person.start), end: Math.max(post.end, post.person.end) };
-  const { first, next } = wordsOf(place, { ...candidate, ...pair });
+  const { first, next } = wordsOf(place, pair);
   emit('pairOpens', String(pair.start === 0), String(next >= words.length));
   for (const [kind, index] of [
     ['pairBefore', first - 1],

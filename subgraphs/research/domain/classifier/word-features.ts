@@ -22,8 +22,8 @@ export interface WordRange {
   next: number;
 }
 
-/** Returns the words that a candidate holds or touches. */
-export function wordsOf({ words }: SentencePlace, { start, end }: Candidate): WordRange {
+/** Returns the words that a stretch of a sentence holds or touches. */
+export function wordsOf({ words }: SentencePlace, { start, end }: Pick<Candidate, 'start' | 'end'>): WordRange {
   const first = words.findIndex((word) => word.end > start);
   const next = words.findIndex((word) => word.start >= end);
   return { first: first < 0 ? words.length : first, next: next < 0 ? words.length : next };

@@ -1,4 +1,4 @@
-import type { TextBlock } from '../evidence/source-document.ts';
+import type { PageClass, TextBlock } from '../evidence/source-document.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
 import { genderMarkOf } from '../text/job-gender.ts';
 import { isRegion } from '../text/regions.ts';
@@ -21,10 +21,10 @@ export interface PostingEntry {
 
 /** Matches words that head openings, or lead to them. */
 const ON_OPENINGS =
-  /(?<!\p{L})(?:jobs?|work|careers?|vacan\p{L}+|hir(?:e|es|ed|ing)|wanted|recruit\p{L}*|openings?|open|positions?|posts?|roles?|join\p{L}*|opportunit\p{L}+|seats?|help|hands|going|need|stellen?\p{L}*|karriere|arbeit\p{L}*|gesucht|suchen|jobs|plätze|platz|frei\p{L}*|verstärk\p{L}*|mitarbeit\p{L}*|recrut\p{L}+|emplois?|carrières?|postes?|pourvoir|rejoi\p{L}+|embau\p{L}+|embarqu\p{L}+|travail\p{L}*|offres)(?!\p{L})/iu;
+  /(?<!\p{L})(?:jobs?|work|careers?|vacan\p{L}+|hir(?:e|es|ed|ing)|wanted|recruit\p{L}*|openings?|open|positions?|posts?|roles?|join\p{L}*|opportunit\p{L}+|seats?|help|hands|going|need|stellen?\p{L}*|karriere|arbeit\p{L}*|gesucht|suchen|plätze|platz|frei\p{L}*|verstärk\p{L}*|mitarbeit\p{L}*|recrut\p{L}+|emplois?|carrières?|postes?|pourvoir|rejoi\p{L}+|embau\p{L}+|embarqu\p{L}+|travail\p{L}*|offres)(?!\p{L})/iu;
 /** Matches words that lead to the openings of others. */
 const OF_OTHERS =
-  /(?<!\p{L})(?:their|its|his|her|clients?|customers?|partners?|tenants?|member(?:s|ship)?|kund\p{L}+|partner\p{L}*|deren|dessen|ihre[rmn]?|leurs?|partenaires?|too|also (?:hiring|recruiting))(?!\p{L})|(?:is|are) (?:hiring|recruiting)/iu;
+  /(?<!\p{L})(?:their|its|his|her|clients?|customers?|tenants?|member(?:s|ship)?|kund\p{L}+|partner\p{L}*|deren|dessen|ihre[rmn]?|leurs?|partenaires?|too|also (?:hiring|recruiting))(?!\p{L})|(?:is|are) (?:hiring|recruiting)/iu;
 /** Matches terms of employment, which a post has behind it. */
 const TERMS =
   /(?<!\p{L})(?:(?:full|part)[- ]?time|time|permanent|fixed[- ]term|temporary|seasonal|freelance|hybrid|remote|home|on-?site|days?|nights?|evenings?|weekends?|mornings|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|earlies|lates|shifts?|hours?|weeks?|months?|apprentic\p{L}+|intern\p{L}*|cover|contract|\d{1,3} ?%|vollzeit|teilzeit|befristet|unbefristet|temporär|stunden|schicht\p{L}*|nachts?|tage|woche|elternzeit\w*|minijob|werkstud\p{L}+|CDI|CDD|temps (?:plein|partiel)|mi-temps|alternance|stage|nuits?|jours|équipe|intérim|saison\p{L}*|télétravail|licen[cs]e|experience|driving|travelling|\d[x×]\d)(?!\p{L})/iu;
@@ -36,6 +36,8 @@ const TITLE = /^\p{Lu}[\p{L}\p{N} /&'’()+.*,-]{2,70}$/u;
 /** Words of sentences, which no title has. */
 const NO_TITLE =
   /(?<!\p{L})(?:we|our|you|your|us|is|are|was|were|will|has|have|the|an?|one|une?|eine[nmrs]?|unser\p{L}*|wir|nos|notre|nous|by|with|since|seit|depuis)(?!\p{L})|[.?]$|!|https?:|@/iu;
+/** Pages whose lists have posts and towns of others. */
+const OTHER_LISTS: ReadonlySet<PageClass | null> = new Set(['customers', 'pricing', 'legal']);
 const MAX_TITLE_WORDS = 6;
 const MAX_PLAIN_WORDS = 3;
 const MAX_REST_PARTS = 4;
@@ -146,13 +148,13 @@ function openingsOf(parsed: ParsedDocument, series: readonly PostingEntry[]): Po
   const { block } = first.sentence;
   const posts = series.filter(({ isPost }) => isPost);
   const { pageClass } = parsed.document;
+  const lead = parsed.blockText(block - 1).trim();
   const isOnWork =
     pageClass === 'careers' ||
     ON_OPENINGS.test(parsed.headingsOf(block)[0] ?? '') ||
     ON_OPENINGS.test(first.sentence.text.slice(0, first.from)) ||
-    (/:$/.test(parsed.blockText(block - 1).trim()) && ON_OPENINGS.test(parsed.blockText(block - 1)));
-  const isElsewhere = pageClass === 'customers' || pageClass === 'pricing' || pageClass === 'legal';
-  const isList = isOnWork ? posts.length > 0 : posts.length >= MIN_POSTS && !isElsewhere;
+    (lead.endsWith(':') && ON_OPENINGS.test(lead));
+  const isList = isOnWork ? posts.length > 0 : posts.length >= MIN_POSTS && !OTHER_LISTS.has(pageClass);
   // Most of a list of openings name posts.
   if (!isList || 2 * posts.length < series.length) return [];
   return series.filter((entry) => !entry.isOver && !isBelowOthers(parsed, entry.sentence.block));
