@@ -20,6 +20,7 @@ test.each<[string, TestBlock[], string | null]>([
   ['its own words', ['# About', 'In 2020 Veltrane had 30 employees.'], '2020-01-01'],
   ['nothing', ['# About', 'We are 30 people.'], null],
   ['nothing, of today after a past', ['# About', 'In 2018 we were a dozen; today we are 30 people.'], null],
+  ['nothing, before the year of another number', ['# About', ['; Employees', '; 30 (540 in 1974)']], null],
   ['nothing, beside a founding year', ['# About', ['2015', 'Founded', 'Graz', 'We are 30 people.']], null],
 ])('a headcount is dated by %s', (_what, blocks, expected) => {
   expect(readHeadcounts({ blocks })).toEqual([[30, expected]]);

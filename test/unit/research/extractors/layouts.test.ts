@@ -152,3 +152,8 @@ test('a comparison with somebody else is no table of facts', () => {
   const html = `<main><h1>Vergleich</h1><table>${rows}</table></main>`;
   expect(readHtml('overview.founded', { language: 'de', html })).toEqual(['2016-01-01']);
 });
+
+test('people who are employed are a headcount', () => {
+  const html = '<main><h1>About us</h1><dl><dt>People employed</dt><dd>212</dd></dl></main>';
+  expect(readHtml('overview.headcount', { language: 'en', html })).toEqual(['212']);
+});
