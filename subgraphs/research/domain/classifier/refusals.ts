@@ -3,7 +3,7 @@ import { isYetToCome } from '../extractors/listed-names.ts';
 import { isTown } from '../extractors/towns.ts';
 import type { NounClass } from '../grammar/lexicon/classes.ts';
 import { means } from '../grammar/tokens.ts';
-import { readAmounts } from '../text/amounts.ts';
+import { CURRENCY, mayHaveAmount, readAmounts } from '../text/amounts.ts';
 import { NO_WINNER } from '../text/award-names.ts';
 import { FORMERLY, IN_PREPARATION } from '../text/standing-words.ts';
 import type { Candidate } from './candidates.ts';
@@ -19,9 +19,10 @@ const FIRST = /^(?:first|erste[rn]?|premi[eè]re?) /iu;
 const CREDITED =
   /(?<!\p{L})(?:(?:web)?sites?|website|design(?:ed)?|webdesign|photo\p{L}*|foto\p{L}*|pictures?|powered|hosted|réalisé|réalisation|umsetzung|gestaltung)(?: (?:and|&) \p{L}+)? ?(?:by|von|par|:) ?$/iu;
 /** Matches a year, a price and a sum that are no measure of a company: `1958 Eino founds the mill`, `£9 per probe`. */
-const NO_FIGURE =
-  /^(?:1[89]|20)\d\d (?:\p{Lu}|with(?!\p{L})|we(?!\p{L})|mit(?!\p{L}))|^(?:[$€£]|CHF |EUR ?)?\d[\d.,']* ?(?:[$€£]|CHF|EUR|Euro)? (?:an?|per|je|pro|par|im|l[ae]) \p{L}/u;
-const MONEY = /[$€£]|CHF|(?:EUR|USD|euros?|dollars?|pounds?|kronor|kroner|francs?)(?!\p{L})/iu;
+const NO_FIGURE = new RegExp(
+  `^(?:1[89]|20)\\d\\d (?:\\p{Lu}|with(?!\\p{L})|we(?!\\p{L})|mit(?!\\p{L}))|^(?:${CURRENCY} ?)?\\d[\\d.,']* ?(?:${CURRENCY})? (?:an?|per|je|pro|par|im|l[ae]) \\p{L}`,
+  'u',
+);
 /** Matches sentences on a market, and on money that was raised or lent. */
 const OF_MARKET =
   /(?<!\p{L})(?:market|statewide|nationwide|countrywide|industry-wide|branchenweit|bundesweit|im Land|en France|according to|d['’]après|analysts?)(?!\p{L})/iu;
@@ -135,7 +136,7 @@ function isNoFigure(
   { text, start }: Candidate,
 ): boolean {
   const isOfOther = OF_SOMEBODY.test(said.slice(0, start)) && names.findMention(said) < 0;
-  return NO_FIGURE.test(text) || OF_MARKET.test(said) || isOfOther || (MONEY.test(text) && OF_CAPITAL.test(said));
+  return NO_FIGURE.test(text) || OF_MARKET.test(said) || isOfOther || (mayHaveAmount(text) && OF_CAPITAL.test(said));
 }
 
 /** Checks for a verb within a post: `opened the new line` is none. */

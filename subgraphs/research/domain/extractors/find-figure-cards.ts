@@ -1,5 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import { means, readTokens } from '../grammar/tokens.ts';
+import { mayHaveAmount } from '../text/amounts.ts';
 import { readDates, toDateText } from '../text/dates.ts';
 import {
   DONE_LABEL,
@@ -26,7 +27,6 @@ const BARE_QUANTITY = new RegExp(`^[-–−]? ?(?:${QUANTITY}${UNIT}?|\\d+(?:[.,
 /** Matches what stands large in a row of figures, whatever it measures: `48 h`, `4.8 / 5`. */
 const SHOWN = /^[\p{L}<>~+±–-]{0,5} ?\d.{0,13}$/u;
 const SHARE = /[%x×]$/;
-const MONEY = /[$€£]|(?<![\p{L}])(?:EUR|Euros?|euros?|USD|CHF|GBP)(?![\p{L}])/u;
 /** Matches a word that goes on with a number. */
 const SCALE_WORD = /^(?:thousand|[mb]illions?|millionen|milliarden?|milliards?|mio\.?|mrd\.?)$/i;
 /** Matches what a counter shows before it counts. */
@@ -193,8 +193,8 @@ function figureFinding(
   const isCount =
     (isLength || isCountedLabel(parsed, said) || DONE_LABEL.test(said) || isRowLabel) &&
     !SHARE.test(figure) &&
-    !MONEY.test(figure);
-  if (!isCount && !MEASURED_LABEL.test(said) && !(MONEY.test(figure) && HANDLED_LABEL.test(said))) return null;
+    !mayHaveAmount(figure);
+  if (!isCount && !MEASURED_LABEL.test(said) && !(mayHaveAmount(figure) && HANDLED_LABEL.test(said))) return null;
   const [date] = readDates(label);
   const asOf = date && !SINCE.test(label.slice(0, date.start)) ? { asOf: toDateText(date) } : {};
   const value = line === null || line.startsWith(figure) ? `${figure} ${cut}` : line;

@@ -4,7 +4,7 @@ import { nameIn } from '../grammar/referent.ts';
 import type { Token } from '../grammar/token.ts';
 import { does, means } from '../grammar/tokens.ts';
 import type { TextAmount } from '../text/amounts.ts';
-import type { AmountRole, Money } from './money.ts';
+import { type AmountRole, MONEY_VERBS, type Money } from './money.ts';
 import { isOfFunding, totalsOf } from './money-totals.ts';
 import { readRoundLabel } from './round-label.ts';
 
@@ -65,7 +65,7 @@ function measureOf(
     const role = roleOf(behind, text.slice(amount.end, phrase.end));
     return { role: role ?? 'other', noun: phrase };
   }
-  const next = items[index + 1];
+  const next = items[behindConverted(items, index)];
   if (next?.kind === 'phrase' && OF.test(next.preposition ?? '')) {
     const measured = ofPhrase(next, text, 'other');
     const isName = next.preposition === 'an' || (clauses.language !== 'de' && nameIn(next) !== null);
@@ -170,7 +170,10 @@ function ofSubject({ clause, phrase, text }: { clause: Clause | null; phrase: Ph
     (item) => item != null && SUM.test(item.head.lower) && RAISED.test(text.slice(item.end, phrase.from)),
   );
   if (isSum && PAST.test(phrase.preposition ?? '')) return { role: 'total', noun: null };
-  const isReached = clause?.classes.includes('amount') || (clause?.isPassive && phrase.preposition !== null);
+  // `The Series A brought in $7 million`
+  const isYield =
+    clause?.subject != null && isMoneyVerb(clause) && readRoundLabel(clause.subject.text) !== null && !clause.isPassive;
+  const isReached = isYield || clause?.classes.includes('amount') || (clause?.isPassive && phrase.preposition !== null);
   if (
     !clause?.subject ||
     !isReached ||
@@ -188,6 +191,21 @@ function behindIn(next: Item | undefined, text: string): Measure | null {
   const isPlaceOrTime =
     next.determiner !== null || next.number !== null || next.head.isCapital || next.pronoun !== null;
   return measured.role === 'other' && isPlaceOrTime ? null : measured;
+}
+
+/** Returns the index of the item behind an amount and the same in another currency or in figures: `(CHF 11,000,000)`. */
+function behindConverted(items: readonly Item[], index: number): number {
+  const [open, inner, close] = items.slice(index + 1, index + 4);
+  const isConverted =
+    open?.kind === 'open' &&
+    inner?.kind === 'phrase' &&
+    inner.tokens.some(({ amount }) => amount !== null) &&
+    close?.kind === 'close';
+  return index + (isConverted ? 4 : 1);
+}
+
+function isMoneyVerb({ classes }: Clause): boolean {
+  return classes.some((given) => MONEY_VERBS.has(given));
 }
 
 function linkText(item: Item | undefined): string {

@@ -1,3 +1,4 @@
+import { CURRENCY } from '../text/amounts.ts';
 import { isBarePrice } from '../text/price-line.ts';
 import { wordSet } from '../text/word-list.ts';
 
@@ -24,8 +25,10 @@ const OF_PRICES =
   /(?<!\p{L})(?:prices|pricing|rates|fees|preise|preisliste|tarife|tarifs|prix|kosten|co[uû]ts)(?!\p{L})/iu;
 /** Separates a name from its price within a line: a dash, a comma, dots, or nothing but a blank. */
 const BEFORE_PRICE = /(?:,| ?[–—-]| ?[.…·_]{2,})? /gu;
-const OPENS_PRICE =
-  /^(?:from |ab |dès |à partir de |starting (?:at|from) |only |just |nur )?(?:\p{Sc}|[A-Z]{1,3}\$|(?:CHF|EUR|USD|GBP|Fr\.) ?\d|\d)/u;
+const OPENS_PRICE = new RegExp(
+  `^(?:from |ab |dès |à partir de |starting (?:at|from) |only |just |nur )?(?:[A-Z]{1,3}\\$|(?:${CURRENCY}|Fr\\.) ?\\d|\\d)`,
+  'iu',
+);
 /** Words in front of a price that belong to a sentence. */
 const LEADS_ON = wordSet(
   'at to for of with and or by over under cost costs charges starts saves spart kostet kosten für zu mit und oder coûte coûtent à pour de avec et ou',

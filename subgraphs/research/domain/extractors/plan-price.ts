@@ -1,6 +1,6 @@
 import type { PriceTerms } from '../../../../common/research/price-terms.ts';
 import { memoizeByDocument } from '../evidence/memoize-by-document.ts';
-import { readAmounts } from '../text/amounts.ts';
+import { CURRENCY, readAmounts } from '../text/amounts.ts';
 import { isBarePrice, type PlanPrice, readPrice } from '../text/price-line.ts';
 import { isMinimumPrice, readLabelledTerms, readPriceTerms, readTermsLine } from '../text/price-terms.ts';
 import { cellsAbove } from './column-cells.ts';
@@ -16,7 +16,7 @@ const ALL_PRICES =
 /** Matches the dots that lead from a name to its price. */
 const LEADERS = / ?(?:[.…·_]{3,}|(?:[.…·_] ){3,}[.…·_]?) ?/u;
 const BARE_NUMBER = /^\d[\d.,'’ \u00a0\u202f]{0,9}(?:[.,][–-])?$/u;
-const CURRENCY = /[€£$]|(?<!\p{L})(?:CHF|EUR|USD|GBP|CAD|AUD|NZD|SEK|NOK|DKK)(?!\p{L})/u;
+const SIGN = new RegExp(CURRENCY, 'iu');
 const MAX_TERMS_CHARS = 60;
 /** Lines of a card below a price that may say what it is for. */
 const MAX_LINES_BELOW = 2;
@@ -76,7 +76,7 @@ export function readCardPrice(parsed: ParsedDocument, index: number): { price: P
 /** Returns the head of a column or a row that says in which currency its bare numbers are: `CHF pro Monat`. */
 function currencyHead(parsed: ParsedDocument, index: number): { at: number; sign: string } | null {
   for (const at of priceHeads(parsed, index)) {
-    const sign = CURRENCY.exec(textAt(parsed, at))?.[0];
+    const sign = SIGN.exec(textAt(parsed, at))?.[0];
     if (sign !== undefined) return { at, sign };
   }
   return null;

@@ -1,5 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
-import { mayHaveAmount, readAmounts, type TextAmount } from '../text/amounts.ts';
+import { CURRENCY, mayHaveAmount, readAmounts, type TextAmount } from '../text/amounts.ts';
 import { isMinimumPrice, readPriceTerms } from '../text/price-terms.ts';
 import { blockSpan, fromSentence } from './create-finding.ts';
 import { COMPARED } from './find-plans.ts';
@@ -31,10 +31,10 @@ const PRICE_QUESTION = new RegExp(
   `^(?:What (?:does|is the price of|do you charge for)|How much (?:is|does|do you charge for)|Was kostet|Wie viel kostet|Wie teuer ist|Combien (?:coûte|vaut)|Quel est le (?:prix|tarif) d[eu]) (?:the |our |your |der |das |die |le |la |l['’]|unser |euer )?(?<kind>${KIND} )?${NAME}(?<noun> ${KIND})?(?: cost)?(?: (?:per|a|each) month)? ?\\?$`,
   'u',
 );
-const CURRENCY = '(?=[$€£¥]|US\\$|C\\$|A\\$|CHF|EUR|USD|\\d)';
+const PRICE = `(?=(?:US|C|A)?${CURRENCY}|\\d)`;
 /** Matches a name in quotation marks in front of its price, at the head of a sentence or behind what it is. */
 const QUOTED = new RegExp(
-  `(?:^|${KIND} (?:is called|is|heißt|ist|s['’]appelle|est) )[«»„“"‚‘] ?(?<name>\\p{Lu}[^«»„“”"‘’:]{1,29}?) ?[«»“”"’‘](?: ?:|,| (?:costs?|kostet|coûte)| \\() ?(?:(?:price|Preis|Grundpreis|prix) )?(?:just |only |nur |ab |from )?${CURRENCY}`,
+  `(?:^|${KIND} (?:is called|is|heißt|ist|s['’]appelle|est) )[«»„“"‚‘] ?(?<name>\\p{Lu}[^«»„“”"‘’:]{1,29}?) ?[«»“”"’‘](?: ?:|,| (?:costs?|kostet|coûte)| \\() ?(?:(?:price|Preis|Grundpreis|prix) )?(?:just |only |nur |ab |from )?${PRICE}`,
   'u',
 );
 /** Matches what opens a sentence with a price, and what stands between it and the plan that it is of. */

@@ -1,5 +1,5 @@
 import type { Clause, Clauses } from '../grammar/clause.ts';
-import { readClauses } from '../grammar/clauses.ts';
+import { lacks, readClauses } from '../grammar/clauses.ts';
 import type { Item, Link, Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { isAbility, isShown, keepsOut } from '../grammar/modality.ts';
@@ -66,6 +66,7 @@ export function readAssertion(
   return {
     isNegated:
       (!isGiven && clause?.isNegated === true) ||
+      lacks(clauses.items.find((item) => item.kind === 'phrase' && item.from < to && item.end > from)) ||
       (clause === null && !isBeside && around.some(isNo)) ||
       (isOpening && tokens[0]?.lower === 'no') ||
       isKeptOut(clauses, from),

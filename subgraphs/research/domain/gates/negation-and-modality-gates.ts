@@ -3,13 +3,14 @@ import type { Finding } from '../evidence/finding.ts';
 import { saysYetToCome } from '../extractors/listed-names.ts';
 import { sentenceBehind } from '../extractors/parsed-document.ts';
 import { labelledName } from '../extractors/product-names.ts';
+import { CURRENCY } from '../text/amounts.ts';
 import { readDates } from '../text/dates.ts';
 import { type Assertion, readAssertion } from './assertion.ts';
 import type { FindingPlace, Gate } from './gate.ts';
 import { isRetraction } from './retraction.ts';
 
 /** Matches the price behind the name of a plan, which may be a verb as well: `Kitten Plan – £12 a month`. */
-const PRICED = /^(?: (?:plan|tier))?(?: ?[:–—(,-])? ?(?:[$€£¥\d]|CHF|EUR|USD|GBP)/iu;
+const PRICED = new RegExp(`^(?: (?:plan|tier))?(?: ?[:–—(,-])? ?(?:\\d|${CURRENCY})`, 'iu');
 /** Lists of titles and headlines have no assertion that could be negated or hypothetical. */
 const LISTED: ReadonlySet<ClaimField> = new Set(['hiring.opening']);
 
@@ -105,7 +106,7 @@ function isNoAssertion(finding: Finding, { sentence, whole }: FindingPlace): boo
 
 function assertionOf({ field, focus, value }: Finding, { parsed, sentence, whole }: FindingPlace): Assertion {
   const start = sentence?.start ?? 0;
-  const words = value.kind === 'person' ? (value.title ?? '') : value.kind === 'text' ? value.text : '';
+  const words = wordsOf(value, whole);
   const span = {
     text: whole,
     from: (focus?.start ?? start) - start,
@@ -115,6 +116,15 @@ function assertionOf({ field, focus, value }: Finding, { parsed, sentence, whole
     isBeside: value.kind === 'person' && isInApposition(whole, value.name, words),
   };
   return readAssertion(span, parsed.document.language, parsed.document.fetchedAt);
+}
+
+/** Returns the words of a value that assert nothing by what they mean: a title, a text, `Kitchen plan`. */
+function wordsOf(value: Finding['value'], whole: string): string {
+  if (value.kind === 'person') return value.title ?? '';
+  if (value.kind === 'text') return value.text;
+  if (value.kind !== 'plan') return '';
+  const behind = whole.slice(whole.indexOf(value.name) + value.name.length);
+  return value.name + (/^ plans?(?!\p{L})/iu.exec(behind)?.[0] ?? '');
 }
 
 /** Checks for a name right beside a post in a sentence that says something else: `CFO Mira Holt denies the rumours`. */

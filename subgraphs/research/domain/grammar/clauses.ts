@@ -62,7 +62,10 @@ function readClause(sentence: Sentence, index: number, verb: VerbGroup, isQuesti
   const complements = within
     .filter(isPhrase)
     .filter((phrase) => phrase.preposition !== null && !agents.includes(phrase));
-  const negation = behind.concat(within).some((item) => isNegation(item) && !keepsOut(item));
+  // `45 staff, no debt`: what the second lacks, the first has.
+  const isOfFurther = (item: Item) =>
+    lacks(item) && item.preposition === null && objects[0] !== undefined && item.from > objects[0].end;
+  const negation = behind.concat(within).some((item) => isNegation(item) && !keepsOut(item) && !isOfFurther(item));
   const condition = within.some((item) => item.kind === 'subordinate' && CONDITION.test(item.token.lower));
   const object = objects[0] ?? antecedent;
   const classes = classesOf(verb);
@@ -70,7 +73,6 @@ function readClause(sentence: Sentence, index: number, verb: VerbGroup, isQuesti
     verb.isPassive || (isDependent && verb.form === 'participle') || (objects.length === 0 && agents.length > 0);
   const inherited = governedModality(sentence, index, verb);
   const lexical = lexicalModality({ classes, isPassive });
-  // `15 roles and no puzzles`: what the second lacks, the first has.
   const isNothing = [subject, objects[0], agents[0]].some((phrase) => NOTHING.test(phrase?.tokens[0]?.lower ?? ''));
   return {
     verb,
@@ -94,7 +96,12 @@ function readClause(sentence: Sentence, index: number, verb: VerbGroup, isQuesti
 
 /** Checks for `not` and for a phrase with `no`: `We have no laboratory`. */
 function isNegation(item: Item): boolean {
-  return item.kind === 'negation' || (item.kind === 'phrase' && item.tokens[0]?.lower === 'no');
+  return item.kind === 'negation' || lacks(item);
+}
+
+/** Checks for a phrase with `no`. */
+export function lacks(item: Item | undefined): item is Phrase {
+  return item?.kind === 'phrase' && item.tokens[0]?.lower === 'no';
 }
 
 /** Returns what a verb asserts: `be` and `have` by themselves, too. */

@@ -46,7 +46,8 @@ export function isVerbAt(reading: Reading, index: number): boolean {
     const isNoun =
       does(before, 'own', 'its', 'definite', 'indefinite') ||
       (language === 'en' &&
-        (isThirdPerson(list[index + 1]) ||
+        ((means(token) && isBehindDefiniteName(list, index)) ||
+          isThirdPerson(list[index + 1]) ||
           (means(token) && does(list[index + 1], 'be', 'have')) ||
           (token.lower.endsWith('ing') && !does(before, 'be', 'adverb'))));
     return !(does(token, 'modal') && isNoun);
@@ -87,8 +88,9 @@ export function isVerbAt(reading: Reading, index: number): boolean {
     token.entry?.nouns.length
   )
     return false;
-  // `$9 million raised`, but `a $9 million raise`.
-  if (language === 'en' && before?.amount && !forms.has('past') && !forms.has('participle')) return false;
+  // `$9 million raised`, `of $9 million closes`, but `a $9 million raise`.
+  const isRaise = before?.amount && !forms.has('past') && !forms.has('participle') && !isThirdPerson(token);
+  if (language === 'en' && isRaise) return false;
   const item = reading.items.at(-1);
   // `detects fake invoices`: the object of a verb goes on.
   const isInObject = language === 'en' && item?.kind === 'verb' && item.form === 'finite' && item.head !== before;
@@ -227,7 +229,13 @@ function isLexical(reading: Reading, token: Token, isBehindAuxiliary: boolean): 
   return verbReadings(token).length > 0 && (isBehindAuxiliary || isVerbAt(reading, reading.at));
 }
 
-/** Checks for a verb that opens a sentence with a capital: `Founded in 2015`, `Gegründet`. */
+/** Checks for a noun behind a name with a determiner: `the Kitchen plan`, but `Acme plan to`. */
+function isBehindDefiniteName(list: readonly Token[], index: number): boolean {
+  const at = list.findLastIndex((word, place) => place < index && !word.isCapital);
+  const named = at < index - 1 ? list[does(list[at + 1], 'own', 'definite') ? at + 1 : at] : undefined;
+  return does(named, 'own', 'its', 'definite', 'indefinite') && named !== list[index - 1];
+}
+
 /** Checks for a noun behind its number: `Today 74 engineers`, but `Acme 3 engineers`. */
 function isBehindCount(reading: Reading, index: number): boolean {
   const { list } = reading.tokens;
@@ -247,6 +255,7 @@ function isDepartmentOrTeam({ tokens: { list, language } }: Reading, index: numb
   );
 }
 
+/** Checks for a verb that opens a sentence with a capital: `Founded in 2015`, `Gegründet`. */
 function isOpeningVerb(token: Token, index: number, before: Token | undefined): boolean {
   const isFirst = index === 0 || (index === 1 && before?.kind === 'date');
   return (isFirst || /^[:–—]$/.test(before?.text ?? '')) && verbReadings(token, 'participle', 'gerund').length > 0;

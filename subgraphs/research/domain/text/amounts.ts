@@ -11,7 +11,7 @@ export interface TextAmount {
   end: number;
 }
 
-/** How texts write the currencies, in lower case, beside their codes. */
+/** How texts write the currencies, in lower case, beside their codes. Codes that are words or names (PHP, RON, TRY) are left out. */
 const WRITTEN_AS: Readonly<Record<string, readonly string[]>> = {
   USD: ['$', 'us$', 'dollar', 'dollars', 'u.s. dollars', 'us dollars'],
   EUR: ['€', 'euro', 'euros'],
@@ -19,19 +19,39 @@ const WRITTEN_AS: Readonly<Record<string, readonly string[]>> = {
   JPY: ['¥', 'yen'],
   INR: ['₹', 'rs.', 'rs', 'rupees'],
   CHF: ['swiss francs', 'franken', 'francs'],
-  SEK: [],
-  NOK: [],
-  DKK: [],
-  PLN: [],
+  SEK: ['swedish kronor', 'kronor'],
+  NOK: ['norwegian kroner'],
+  DKK: ['danish kroner'],
+  PLN: ['zł', 'złoty', 'zloty'],
+  CZK: ['kč'],
+  HUF: ['forint'],
+  ISK: [],
   CAD: ['c$', 'ca$'],
   AUD: ['a$', 'au$'],
   NZD: ['nz$'],
   SGD: ['s$'],
   HKD: ['hk$'],
   BRL: ['r$'],
+  MXN: ['mx$', 'mexican pesos'],
   CNY: [],
+  TWD: ['nt$'],
   KRW: ['₩'],
+  THB: ['฿', 'baht'],
+  MYR: ['ringgit'],
+  IDR: [],
+  VND: ['₫'],
+  PKR: [],
+  AED: ['dirhams'],
+  SAR: [],
+  QAR: [],
   ILS: ['₪'],
+  ZAR: ['rand'],
+  KES: ['ksh', 'kenyan shillings'],
+  NGN: ['₦', 'naira'],
+  GHS: [],
+  UGX: [],
+  TZS: [],
+  EGP: [],
 };
 const CODES = Object.keys(WRITTEN_AS);
 const SIGNS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -48,18 +68,27 @@ const SCALES: readonly [RegExp, number][] = [
 ];
 
 const CODE = CODES.join('|');
+const WRITTEN = Object.values(WRITTEN_AS).flat();
+/** Signs of one mark, and letters in front of a dollar sign. */
+const MARKS = WRITTEN.filter((written) => /^[^\p{L}$]$/u.test(written)).join('');
+const DOLLARS = WRITTEN.flatMap((written) => /^(\p{L}+)\$$/u.exec(written)?.[1] ?? []).join('|');
+/** Words that stand behind a number, longer ones first; `rs` stands in front of it. */
+const WORDS = WRITTEN.filter((written) => /^[\p{L}. ]{2,}$/u.test(written) && !/^rs\.?$/.test(written))
+  .sort((left, right) => right.length - left.length)
+  .map((word) => word.replaceAll('.', '\\.?'))
+  .join('|');
 const SCALE =
   'thousand|tausend|millionen|millions?|millones|milliarden?|milliards?|billions?|trillions?|crores?|lakhs?|mio\\.?|mrd\\.?|tsd\\.?|mds?|mn|mm|bn|tn|cr|k|m|b';
 const BEFORE = new RegExp(
-  `(?:(?<![\\p{L}\\p{N}])(?:US|CA|AU|NZ|HK|C|A|S|R)\\$|[$€£¥₹₩₪]|(?<![\\p{L}\\p{N}])(?:${CODE}|Rs\\.?)(?![\\p{L}]))[ \\u00a0\\u202f]?(?:${NUMBER_SOURCE})`,
+  `(?:(?<![\\p{L}\\p{N}])(?:${DOLLARS})\\$|[$${MARKS}]|(?<![\\p{L}\\p{N}])(?:${CODE}|Rs\\.?|Ksh\\.?)(?![\\p{L}]))[ \\u00a0\\u202f]?(?:${NUMBER_SOURCE})`,
   'giu',
 );
 const AFTER = new RegExp(
-  `(?<![\\p{L}\\p{N}.,])(?:${NUMBER_SOURCE})[ \\u00a0\\u202f-]?(?:(?:${SCALE})(?:[ \\u00a0\\u202f-]|(?=€))(?:d['’])?(?:de )?)?(?:€|£|(?<=\\d[ \\u00a0\\u202f])\\$(?![ \\u00a0\\u202f]?\\d)|(?:${CODE}|u\\.?s\\.? dollars?|dollars?|euros?|pounds|yen|rupees|swiss francs|franken|francs)(?![\\p{L}]))`,
+  `(?<![\\p{L}\\p{N}.,])(?:${NUMBER_SOURCE})[ \\u00a0\\u202f-]?(?:(?:${SCALE})(?:[ \\u00a0\\u202f-]|(?=€))(?:d['’])?(?:de )?)?(?:€|£|(?<=\\d[ \\u00a0\\u202f])\\$(?![ \\u00a0\\u202f]?\\d)|(?:${CODE}|${WORDS})(?![\\p{L}]))`,
   'giu',
 );
 const SPELLED = new RegExp(
-  `(?<![\\p{L}-])(?<number>\\p{L}+(?:-\\p{L}+)?) (?<scale>${SCALE})(?: d['’]| de | )(?<unit>${CODE}|u\\.?s\\.? dollars?|dollars?|euros?|pounds|yen|rupees|swiss francs|franken|francs)(?![\\p{L}])`,
+  `(?<![\\p{L}-])(?<number>\\p{L}+(?:-\\p{L}+)?) (?<scale>${SCALE})(?: d['’]| de | )(?<unit>${CODE}|${WORDS})(?![\\p{L}])`,
   'giu',
 );
 /** Numbers of millions that German and French texts write out. */
@@ -72,10 +101,9 @@ const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
 const SCALE_FIRST = new RegExp(`^(${SCALE})(?![\\p{L}])`, 'iu');
 const SCALE_AFTER = new RegExp(`^[ \\u00a0\\u202f-]?(${SCALE})(?![\\p{L}\\p{N}])`, 'iu');
 const NUMBER = new RegExp(NUMBER_SOURCE);
-const MAY_BE_MONEY = new RegExp(
-  `[$€£¥₹₩₪]|\\b(?:${CODE}|rs|dollars?|euros?|pounds|yen|rupees|francs?|franken)\\b`,
-  'i',
-);
+/** Source of what a currency is written as: a sign, a code or a word. */
+export const CURRENCY = `(?:[$${MARKS}]|(?<!\\p{L})(?:${CODE}|rs|${WORDS})(?!\\p{L}))`;
+const MAY_BE_MONEY = new RegExp(CURRENCY, 'iu');
 const MAX_AMOUNTS = 24;
 
 /** Checks whether a text may state an amount: none does without a currency. */

@@ -18,6 +18,10 @@ testContains('offering.plan', post, {
   'For €24 per seat per month, the Growth plan gives you two robots.': 'Growth 24 EUR',
   'Der Tarif Basis kostet 29 € pro Monat.': 'Basis 29 EUR',
   'Für 29 € im Monat bekommen Sie den Tarif Basis.': 'Basis 29 EUR',
+  'The Kitchen plan: KES 12,000 a month for the group.': 'Kitchen 12000 KES',
+  'They took Veltrane on the Bench plan (CHF 39 per scientist per month) and added cold storage in autumn.':
+    'Bench 39 CHF',
+  'Our Kornel plan costs 450 kronor a month.': 'Kornel 450 SEK',
   'What does the Growth plan cost? It is $49 per month.': 'Growth 49 USD',
   'How much is the Growth plan? $49 a month.': 'Growth 49 USD',
   'Le forfait Essentiel est à 49 € par mois.': 'Essentiel 49 EUR',
@@ -25,6 +29,8 @@ testContains('offering.plan', post, {
 });
 
 testIgnores('offering.plan', post, [
+  'We plan to sell the Kitchen plan for €40 a month.',
+  'The Kitchen will plan for $40 a month.',
   'A seat at Nordal Foods is $49 per month.',
   'What does shipping cost? $12 per month.',
   'What does the Growth plan cost? Until March it was $39 per month.',

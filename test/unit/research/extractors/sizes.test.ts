@@ -1,6 +1,7 @@
 import { about, testHtml, testIgnores, testReads } from './field-tests.ts';
 
 testReads('overview.headcount', about, {
+  'We have 45 staff, no debt, and a landlord in Graz who won’t let us go.': '45',
   'Forty of us work from a mill in Graz.': '40',
   'All 131 of us own shares.': '131',
   'About 131 of us build robots.': '131',

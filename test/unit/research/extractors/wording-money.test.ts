@@ -23,6 +23,11 @@ testReads('funding.round', about, {
   'The Series A of 2020, $14 million from Birch Partners, paid for the plant.':
     'Series A 14000000 USD 2020-01-01 [Birch Partners]',
   'Birch Ventures puts in $1.8 million of seed.': 'seed 1800000 USD null [Birch Ventures]',
+  'Veltrane today announced eleven million Swiss francs (CHF 11,000,000) of Series A funding.':
+    'Series A 11000000 CHF null []',
+  'The Series A of 2023 brought in 7.5 million US dollars from Birch Partners.':
+    'Series A 7500000 USD 2023-01-01 [Birch Partners]',
+  'On 17 September 2024 our Series A of PLN 14 million closes.': 'Series A 14000000 PLN 2024-09-17 []',
   // How the money was got.
   'Veltrane has obtained €4.2m in seed funding.': 'seed 4200000 EUR null []',
   'Veltrane has secured EUR 7.5 million in Series A financing.': 'Series A 7500000 EUR null []',
