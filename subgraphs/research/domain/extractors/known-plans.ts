@@ -1,4 +1,5 @@
 import { readAmounts, type TextAmount } from '../text/amounts.ts';
+import { foldName } from '../text/names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
 /** A plan that the company has, with a price in the same sentence. */
@@ -23,6 +24,9 @@ const OF_USERS =
 const ELSEWHERE =
   /(?<!\p{L})(?:elsewhere|others|competit\p{L}+|rivals?|anderswo|woanders|andernorts|konkurren\p{L}+|wettbewerb\p{L}*|mitbewerb\p{L}*|ailleurs|concurren\p{L}+)(?!\p{L})/iu;
 const AT_OTHER = /^(?:At|Over at|Bei|Beim|Chez) (?<name>\p{Lu}[\p{L}\d&-]+)(?: \p{Lu}[\p{L}\d&-]+)*,? /u;
+/** Matches a name that opens a sentence, of whoever sells something: `Nordal, founded in 2015, sells a`. */
+const SELLER =
+  /^(?<name>\p{Lu}[\p{L}\d&-]+(?: \p{Lu}[\p{L}\d&-]+)*)(?:, [^,]{3,60},)? (?:[^,;:]{2,60} and )?(?:sells?|offers?|charges?|asks?|verkauft|bietet|verlangt|berechnet|vend|propose|facture|demande) /u;
 /** Matches that something has a price, where the price gives no period. */
 const COSTS =
   /(?<!\p{L})(?:costs?|priced?|pays?|for|kostet|kosten|preis|zahl\p{L}*|gibt es|für|coûte\p{L}*|prix|tarif|pour|payez|à)(?!\p{L})/iu;
@@ -53,10 +57,11 @@ export function saysPrice(text: string): boolean {
   return COSTS.test(text);
 }
 
-/** Checks for a price that somebody else asks: `Elsewhere the Pro plan costs`, `Chez Nordal, l’offre Pro coûte`. */
+/** Checks for a price that somebody else asks: `Elsewhere the Pro plan costs`, `Nordal sells a Pro plan`, `Chez Nordal, l’offre Pro coûte`. */
 export function isPriceOfOthers({ names }: ParsedDocument, before: string): boolean {
-  const name = AT_OTHER.exec(before)?.groups?.name;
-  return ELSEWHERE.test(before) || (name !== undefined && names.findMention(name) < 0);
+  const name = (AT_OTHER.exec(before) ?? SELLER.exec(before))?.groups?.name;
+  const isOurs = name === undefined || names.findMention(name) >= 0 || names.products.has(foldName(name));
+  return ELSEWHERE.test(before) || !isOurs;
 }
 
 /** Returns the longest runs of words that are the name of a plan. */

@@ -31,6 +31,7 @@ testContains('offering.plan', post, {
 testIgnores('offering.plan', post, [
   'We plan to sell the Kitchen plan for €40 a month.',
   'The Kitchen will plan for $40 a month.',
+  'Nordal, founded in 2015, has raised $200 million and sells a Pro plan at $2,500 per month.',
   'A seat at Nordal Foods is $49 per month.',
   'What does shipping cost? $12 per month.',
   'What does the Growth plan cost? Until March it was $39 per month.',
