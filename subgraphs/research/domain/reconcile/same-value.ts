@@ -1,6 +1,7 @@
 import { normalizeStage } from '../../../../common/funding/stages.ts';
 import type { ClaimField, ClaimValue, ClaimValueOf } from '../../../../common/research/claim.ts';
 import { companyKey, isSameCompany } from '../identity/company-name.ts';
+import { genderMarkOf } from '../text/job-gender.ts';
 import { foldName } from '../text/names.ts';
 import { planKey } from '../text/plan-key.ts';
 import { standardKey } from '../text/standards.ts';
@@ -209,7 +210,9 @@ function isSamePlan(left: ClaimValueOf<'plan'>, right: ClaimValueOf<'plan'>): bo
   );
 }
 
+/** Compares titles without the marks of gender behind them, and places. */
 function isSameOpening(left: ClaimValueOf<'opening'>, right: ClaimValueOf<'opening'>): boolean {
-  const isTitle = foldName(left.title) === foldName(right.title);
+  const titleOf = ({ title }: ClaimValueOf<'opening'>) => foldName(title.replace(genderMarkOf(title), ''));
+  const isTitle = titleOf(left) === titleOf(right);
   return isTitle && (left.location === null || right.location === null || isSamePlace(left.location, right.location));
 }
