@@ -2,6 +2,7 @@ import { STAGE_COUNT } from '../../subgraphs/research/domain/classifier/candidat
 import {
   CLASSIFIED_FIELDS,
   type ClassifiedField,
+  ONE_VALUED,
 } from '../../subgraphs/research/domain/classifier/classified-fields.ts';
 import { withoutOverlaps } from '../../subgraphs/research/domain/classifier/classify.ts';
 import { MIN_SCORE, readContext, type ScoredCandidate } from '../../subgraphs/research/domain/classifier/context.ts';
@@ -21,22 +22,24 @@ import {
 
 const FOLDS = 5;
 /** Part of the values found that must be right. */
-const MIN_PRECISION = 0.85;
+const MIN_PRECISION = 0.84;
 /**
  * The same of fields whose wrong values are worse (a brief states one headcount, and calls for work on an opening), and of some of which a
  * higher one leaves little.
  */
 const MIN_PRECISION_OF: Readonly<Partial<Record<ClassifiedField, number>>> = {
   'offering.product': 0.82,
-  'overview.award': 0.82,
+  'overview.office': 0.82,
+  'overview.award': 0.8,
+  'customers.customer': 0.83,
   'tech.technology': 0.82,
   'customers.result': 0.88,
   'overview.headcount': 0.96,
-  'overview.founded': 0.96,
+  'overview.founded': 0.98,
   'overview.headquarters': 0.93,
   'funding.total': 0.95,
-  'hiring.opening': 0.9,
-  'people.person': 0.93,
+  'hiring.opening': 0.89,
+  'people.person': 0.92,
 };
 /** The same of values that may contest what rules find. */
 const MIN_PRECISION_OF_SURE = 0.98;
@@ -57,14 +60,6 @@ const UNLABELLED_OF: Readonly<Partial<Record<ClassifiedField, number>>> = {
 const STEPS = Array.from({ length: 62 }, (_, step) => -1.1 + step / 10);
 /** Steps that must be precise enough in a row: one by itself may be chance. */
 const STEADY_STEPS = 3;
-/** Fields of which a page gives one value, and a brief states it in its first sentence. */
-const ONE_VALUED: ReadonlySet<ClassifiedField> = new Set([
-  'overview.headcount',
-  'overview.founded',
-  'overview.headquarters',
-  'funding.total',
-]);
-
 /** What a threshold finds on pages that were not trained on. */
 export interface ThresholdResult {
   threshold: number;
@@ -85,6 +80,8 @@ interface Scored extends ScoredCandidate {
   output: number;
   labels: readonly number[];
   isPositive: boolean;
+  /** True if it counts whatever its sums, as rules find it. */
+  isKept: boolean;
   /** Its sums after the stages that have a floor. */
   sums: readonly number[];
 }
@@ -115,8 +112,10 @@ export function crossValidate({ candidates }: Examples, set: TrainingSet, pages:
     return candidates.filter((example) => foldOf(example) === fold).flatMap((example) => scoreAlone(trained, example));
   }).flat();
   const floors = floorsOf(all);
-  const alone = all.filter(({ output, sums }) => sums.every((sum, stage) => sum >= (floors[stage]?.[output] ?? 0)));
-  const { examples, features } = contextExamples(alone);
+  const alone = all.filter(
+    ({ output, sums, isKept }) => isKept || sums.every((sum, stage) => sum >= (floors[stage]?.[output] ?? 0)),
+  );
+  const { examples, features } = contextExamples(alone, pages);
   const contextSet = { ...set, featureCount: features.length };
   const scored = alone.slice();
   for (let fold = 0; fold < FOLDS; fold += 1) {
@@ -184,7 +183,8 @@ function scoreAlone(trained: TrainedWeights, example: CandidateExample): Scored[
     const score = scoreOf(trained, example, output);
     const field = CLASSIFIED_FIELDS[output];
     if (score < MIN_SCORE || field === undefined) return [];
-    const { page, sentence, candidate, labels, positive, early, shared, stages } = example;
+    const { labels, positive, early, shared, stages, claimed, claimedHere } = example;
+    const { page, sentence, candidate, said, block, layout } = example;
     const earlySum = sumOf(trained, early, output);
     const sums = [earlySum];
     let sum = sumOf(trained, shared, output);
@@ -192,20 +192,26 @@ function scoreAlone(trained: TrainedWeights, example: CandidateExample): Scored[
       sum += weigh(trained, features, output);
       sums.push(sum);
     }
-    const given = { page, sentence, candidate, field, output, score, sums, early: earlySum };
-    return [{ ...given, labels: labels.get(output) ?? [], isPositive: positive.has(output) }];
+    const at = { page, sentence, candidate, said, block, layout };
+    const given = { ...at, field, output, score, sums, early: earlySum };
+    const isClaimed = claimed.has(output);
+    const isKept = claimedHere.has(output);
+    return [{ ...given, isClaimed, isKept, labels: labels.get(output) ?? [], isPositive: positive.has(output) }];
   });
 }
 
-/** Reads what the scores of each page say of each other, in the order of the candidates. */
-function contextExamples(scored: readonly Scored[]): { examples: TrainingExample[]; features: readonly Feature[] } {
+/** Reads what the scores of each company's pages say of each other, in the order of the candidates. */
+function contextExamples(
+  scored: readonly Scored[],
+  pages: readonly LabelledPage[],
+): { examples: TrainingExample[]; features: readonly Feature[] } {
   const { features, numberOf } = createNumbers();
-  const byPage = groupBy(scored, ({ page }) => page);
-  const contexts = new Map([...byPage].map(([page, ofPage]) => [page, readContext(ofPage)]));
+  const companyOf = ({ page }: Scored) => pages[page]?.company ?? '';
+  const contexts = new Map([...groupBy(scored, companyOf)].map(([company, given]) => [company, readContext(given)]));
   const examples = scored.map((given) => ({
     page: given.page,
     shared: NONE,
-    own: numberOf((emit) => contexts.get(given.page)?.(given, emit)),
+    own: numberOf((emit) => contexts.get(companyOf(given))?.(given, emit)),
     outputs: [given.output],
     positive: new Set(given.isPositive ? [given.output] : []),
   }));

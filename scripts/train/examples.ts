@@ -1,18 +1,23 @@
 import type { ClaimValue } from '../../common/research/claim.ts';
 import { readCandidate, STAGE_COUNT } from '../../subgraphs/research/domain/classifier/candidate-features.ts';
 import { type Candidate, OUTPUTS_OF, readCandidates } from '../../subgraphs/research/domain/classifier/candidates.ts';
+import { readClaimed } from '../../subgraphs/research/domain/classifier/claimed-values.ts';
 import {
   CLASSIFIED_FIELDS,
   type ClassifiedField,
 } from '../../subgraphs/research/domain/classifier/classified-fields.ts';
-import { toValue } from '../../subgraphs/research/domain/classifier/classify.ts';
+import { type LayoutPlace, layoutPlaces } from '../../subgraphs/research/domain/classifier/layout-place.ts';
+import { isClaimed, isOfRule } from '../../subgraphs/research/domain/classifier/score-candidates.ts';
 import { emitBlock, emitClasses, emitWords } from '../../subgraphs/research/domain/classifier/sentence-features.ts';
 import { readPlace, readWords } from '../../subgraphs/research/domain/classifier/sentence-place.ts';
+import { toValue } from '../../subgraphs/research/domain/classifier/to-value.ts';
+import { extractFindings } from '../../subgraphs/research/domain/extractors/extract-findings.ts';
 import {
   type ParsedDocument,
   readableSentences,
   type Sentence,
 } from '../../subgraphs/research/domain/extractors/parsed-document.ts';
+import { applyGates } from '../../subgraphs/research/domain/gates/apply-gates.ts';
 import { isSameValue } from '../bench/research/judge/is-same-value.ts';
 import type { LabelledPage } from '../bench/research/pages/labelled-pages.ts';
 import { parseLabelledPage } from '../bench/research/pages/parse-labelled-page.ts';
@@ -28,6 +33,12 @@ export interface CandidateExample extends TrainingExample {
   stages: readonly Uint32Array[];
   /** Number of its sentence: candidates of one compete for their words. */
   sentence: number;
+  said: string;
+  block: number;
+  layout: LayoutPlace;
+  /** Numbers of the outputs of which rules find its value on the page, and of those of which they find it in the sentence. */
+  claimed: ReadonlySet<number>;
+  claimedHere: ReadonlySet<number>;
   /** Numbers of the labels that it equals as the judge compares them, by the number of the output. */
   labels: ReadonlyMap<number, readonly number[]>;
 }
@@ -62,6 +73,8 @@ export function readExamples(pages: readonly LabelledPage[]): Examples {
   pages.forEach((labelled, page) => {
     const parsed = parseLabelledPage(labelled);
     const ofPage: Placed[] = [];
+    const claimed = readClaimed(applyGates(extractFindings(parsed), parsed).passed);
+    const layouts = layoutPlaces(parsed);
     for (const sentence of readableSentences(parsed)) {
       sentenceCount += 1;
       const words = readWords(sentence.text, parsed.document.language);
@@ -70,19 +83,26 @@ export function readExamples(pages: readonly LabelledPage[]): Examples {
         emitBlock(parsed, sentence.block, emit);
         emitWords(parsed, sentence, words, emit);
       });
+      const fields = claimed.fieldsIn(sentence);
       const shared = Uint32Array.from([...early, ...numberOf((emit) => emitClasses(place, emit))]);
       for (const candidate of readCandidates(place)) {
         const emitStage = readCandidate(place, candidate);
         const stages = STAGES.map((stage) => numberOf((emit) => emitStage(stage, emit)));
+        const outputs = OUTPUTS_OF.get(candidate.kind) ?? [];
         const example = {
           candidate,
           page,
           sentence: sentenceCount,
+          said: sentence.text,
+          block: sentence.block,
+          layout: layouts[sentence.block] ?? { key: '', alike: 0 },
+          claimed: new Set(outputs.filter((output) => isClaimed(claimed, output, candidate))),
+          claimedHere: new Set(outputs.filter((output) => isOfRule(claimed, { fields, output, candidate }))),
           early,
           shared,
           stages,
           own: join(stages),
-          outputs: OUTPUTS_OF.get(candidate.kind) ?? [],
+          outputs,
           ...labelsOf(labelled, candidate),
         };
         ofPage.push({ example, said: saidAround(parsed, sentence) });

@@ -1,6 +1,6 @@
 import type { BriefClaim, BriefConflict } from '../../../common/research/brief.ts';
-import { additionsOf, findAsserted } from './classifier/add-classified.ts';
-import type { ClassifiedFinding } from './classifier/classify.ts';
+import { additionsOf, readByModel } from './classifier/add-classified.ts';
+import type { ReadPage } from './classifier/score-candidates.ts';
 import type { Finding } from './evidence/finding.ts';
 import { type Prospect, ResearchError } from './evidence/prospect.ts';
 import type { SourceDocument } from './evidence/source-document.ts';
@@ -81,7 +81,7 @@ export function readClaims({ prospect, documents, findings, context, proposals }
   const dropped: Record<string, number> = {};
   const passed: Finding[] = [];
   const proposed: Finding[] = [];
-  const classified: ClassifiedFinding[] = [];
+  const pages: ReadPage[] = [];
   const count = (gate: string, times: number) => {
     dropped[gate] = (dropped[gate] ?? 0) + times;
   };
@@ -93,7 +93,6 @@ export function readClaims({ prospect, documents, findings, context, proposals }
     documents.filter(({ tier }) => tier === 1).flatMap(({ links }) => links.map(({ url }) => url)),
   );
   const needs = readNeeds(context);
-  const read: ParsedDocument[] = [];
   const byTier = [...documents].sort((left, right) => left.tier - right.tier);
   const parts = new Map(byTier.map((document) => [document, parseAll(document, prospect, names)]));
   for (const parsed of [...parts.values()].flat()) {
@@ -104,9 +103,9 @@ export function readClaims({ prospect, documents, findings, context, proposals }
   for (const [document, parsedParts] of parts) {
     const evidence = document.tier === 1 ? undefined : { names: identityEvidenceOf(passed), linked };
     for (const parsed of parsedParts) {
-      read.push(parsed);
-      take(applyGates([...extractFindings(parsed), ...findNeeds(parsed, needs)], parsed, evidence));
-      classified.push(...findAsserted(parsed));
+      const outcome = applyGates([...extractFindings(parsed), ...findNeeds(parsed, needs)], parsed, evidence);
+      pages.push({ parsed, claimed: outcome.passed });
+      take(outcome);
     }
     const own = proposals.filter(({ sourceId }) => sourceId === document.id);
     if (own.length === 0) continue;
@@ -117,12 +116,15 @@ export function readClaims({ prospect, documents, findings, context, proposals }
   const personName = personNameIn(passed, prospect);
   if (personName !== null) {
     const evidence = { names: identityEvidenceOf(passed), linked };
-    for (const parsed of read) take(applyGates(findPerson(parsed, personName), parsed, evidence));
+    for (const { parsed } of pages) take(applyGates(findPerson(parsed, personName), parsed, evidence));
   }
   const byId = new Map(documents.map((document) => [document.id, document]));
   const clean = findings.filter((finding) => !isDictated(finding, byId.get(finding.sourceId)));
-  const withoutDeparted = departuresIn(read);
-  const known = dropUncertainHeadquarters([...withoutDeparted(passed), ...clean]);
+  const { classified, refused } = readByModel(pages);
+  count('model', refused.size);
+  const borneOut = passed.filter((finding) => !refused.has(finding));
+  const withoutDeparted = departuresIn(pages.map(({ parsed }) => parsed));
+  const known = dropUncertainHeadquarters([...withoutDeparted(borneOut), ...clean]);
   const certain = withoutOtherKinds([...known, ...seatOffices(known)]);
   const added = additionsOf(classified, certain);
   const staying = new Set(withoutDeparted([...certain, ...added]));

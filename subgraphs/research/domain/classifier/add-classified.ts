@@ -1,20 +1,29 @@
 import type { Finding } from '../evidence/finding.ts';
-import type { ParsedDocument } from '../extractors/parsed-document.ts';
 import { applyGates } from '../gates/apply-gates.ts';
 import { maxClaimsOf } from '../reconcile/reconcile.ts';
 import { isRival, isSameValue } from '../reconcile/same-value.ts';
 import { foldName } from '../text/names.ts';
-import { type ClassifiedFinding, findClassified } from './classify.ts';
+import { type ClassifiedFinding, classifyPages } from './classify.ts';
+import type { ReadPage } from './score-candidates.ts';
 
-/** Finds what the model reads in a document, and the gates let through. */
-export function findAsserted(parsed: ParsedDocument): ClassifiedFinding[] {
-  const likely = findClassified(parsed);
-  const { passed } = applyGates(
-    likely.map(({ finding }) => finding),
-    parsed,
-  );
-  const asserted = new Set(passed);
-  return likely.filter(({ finding }) => asserted.has(finding));
+/** What the model finds in the pages of a site, and the findings of rules that it does not bear out. */
+export interface SiteReading {
+  classified: ClassifiedFinding[];
+  refused: ReadonlySet<Finding>;
+}
+
+/** Reads the pages of a site by the model, and leaves out what the gates refuse. */
+export function readByModel(pages: readonly ReadPage[]): SiteReading {
+  const read = classifyPages(pages);
+  return {
+    classified: read.flatMap(({ found }, number) => {
+      const parsed = pages[number]?.parsed;
+      const findings = found.map(({ finding }) => finding);
+      const asserted = new Set(parsed ? applyGates(findings, parsed).passed : []);
+      return found.filter(({ finding }) => asserted.has(finding));
+    }),
+    refused: new Set(read.flatMap(({ refused }) => refused)),
+  };
 }
 
 /**

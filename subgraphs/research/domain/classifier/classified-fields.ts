@@ -22,3 +22,11 @@ export const CLASSIFIED_FIELDS = [
 ] as const satisfies readonly ClaimField[];
 
 export type ClassifiedField = (typeof CLASSIFIED_FIELDS)[number];
+
+/** Those of which a brief states one value. */
+export const ONE_VALUED: ReadonlySet<ClaimField> = new Set<ClassifiedField>([
+  'overview.headcount',
+  'overview.founded',
+  'overview.headquarters',
+  'funding.total',
+]);

@@ -1,37 +1,30 @@
-import type { ClaimField, ClaimValue } from '../../../../common/research/claim.ts';
+import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { blockSpan, fromSentence } from '../extractors/create-finding.ts';
 import { dateFindings } from '../extractors/date-findings.ts';
-import { type ParsedDocument, readableSentences } from '../extractors/parsed-document.ts';
+import type { ParsedDocument } from '../extractors/parsed-document.ts';
 import { ownerOf } from '../extractors/post-owner.ts';
-import { parseNumber } from '../text/numbers.ts';
-import { readCandidate, STAGE_COUNT } from './candidate-features.ts';
-import { type Candidate, OUTPUTS_OF, readCandidates } from './candidates.ts';
-import { CLASSIFIED_FIELDS, type ClassifiedField } from './classified-fields.ts';
-import { MIN_SCORE, readContext, type ScoredCandidate } from './context.ts';
+import { isSameValue } from '../reconcile/same-value.ts';
+import { standsIn } from './claimed-values.ts';
+import { CLASSIFIED_FIELDS, ONE_VALUED } from './classified-fields.ts';
+import { readContext, type ScoredCandidate } from './context.ts';
 import { groupBy } from './group-by.ts';
 import { addTo, classifier, type Model } from './model.ts';
 import { isRefused } from './refusals.ts';
 import { type NamedAt, readResultCustomers, type StatedPlace } from './result-customers.ts';
-import { emitBlock, emitClasses, emitWords } from './sentence-features.ts';
-import { readPlace, readWords, type SentencePlace } from './sentence-place.ts';
+import { type PlacedCandidate, type ReadPage, type ScoredPage, scoreCandidates } from './score-candidates.ts';
+import { toValue } from './to-value.ts';
 
-const MAX_CANDIDATES = 4_000;
-/** Numbers of the fields. */
-const OUTPUTS = CLASSIFIED_FIELDS.map((_, output) => output);
 const PLACES: ReadonlySet<ClaimField> = new Set(['overview.office', 'overview.headquarters']);
 
 /**
  * Fields of which the sentence or its place must show that they are the company's, as for what rules find: a brief states one value, or
  * a town of which others have one, too. Of all others the model has weighed whose they are.
  */
-const NEEDING_SUBJECT: ReadonlySet<ClaimField> = new Set([
-  'overview.founded',
-  'overview.headcount',
-  'overview.headquarters',
-  'overview.office',
-  'funding.total',
-]);
+const NEEDING_SUBJECT: ReadonlySet<ClaimField> = new Set([...ONE_VALUED, 'overview.office']);
+
+/** What the sum of a value that rules find may lack to the threshold, where half of such values are right or more. */
+const MARGIN_OF: Readonly<Partial<Record<ClaimField, number>>> = { 'people.person': -1, 'overview.award': -1 };
 
 /** What a candidate says, with the logarithm of its odds. */
 export interface ClassifiedFinding {
@@ -41,33 +34,51 @@ export interface ClassifiedFinding {
   isSure: boolean;
 }
 
-/** A scored candidate with the sentence that it stands in. */
-interface Placed extends ScoredCandidate {
-  place: SentencePlace;
+/** What the model finds in a page, and the findings of rules that it does not bear out. */
+export interface ClassifiedPage {
+  found: ClassifiedFinding[];
+  refused: Finding[];
 }
 
-/** A placed candidate that is likely enough. */
-interface Match extends Placed {
+/** A candidate with the sum of the second regression. */
+interface Match extends PlacedCandidate {
   isSure: boolean;
+  /** What the sum has above the threshold of its field. */
+  above: number;
 }
 
 /**
  * Finds what the sentences of the company's own pages say by a model that was trained on labelled pages: a logistic
- * regression over words, their classes and their places, and a second one over the sums of the first in the whole page. Of values
- * that overlap the most likely one is returned.
+ * regression over words, their classes and their places, and a second one over the sums of the first in the whole site and over what rules
+ * find. Returns a result for each page; of values that overlap the most likely one.
  */
-export function findClassified(parsed: ParsedDocument, model: Model = classifier()): ClassifiedFinding[] {
-  if (!parsed.isFirstParty || parsed.part !== 'text') return [];
-  const scored = scoreCandidates(parsed, model);
-  const emitContext = readContext(scored);
-  const matches = scored.flatMap((placed): Match[] => {
-    const at = CLASSIFIED_FIELDS.indexOf(placed.field);
-    const sums = Float64Array.from(model.contextBiases);
-    emitContext(placed, addTo(model, sums));
-    const score = sums[at] ?? 0;
-    const isMatch = score >= (model.thresholds[at] ?? 0) && !isRefused(placed.place, placed.candidate, placed.field);
-    return isMatch ? [{ ...placed, score, isSure: score >= (model.sureThresholds[at] ?? 0) }] : [];
+export function classifyPages(pages: readonly ReadPage[], model: Model = classifier()): ClassifiedPage[] {
+  const scored = pages.map((page, number) => scoreCandidates(page, number, model));
+  const emitContext = readContext(scored.flatMap(({ candidates }) => candidates));
+  const weighed = scored.map(({ candidates }) =>
+    candidates.map((candidate): Match => {
+      const at = CLASSIFIED_FIELDS.indexOf(candidate.field);
+      const sums = Float64Array.from(model.contextBiases);
+      emitContext(candidate, addTo(model, sums));
+      const score = sums[at] ?? 0;
+      const isSure = score >= (model.sureThresholds[at] ?? 0);
+      return { ...candidate, score, isSure, above: score - (model.thresholds[at] ?? 0) };
+    }),
+  );
+  const borneOut = weighed.flat().filter(({ field, above }) => above >= (MARGIN_OF[field] ?? 0));
+  return pages.map(({ parsed, claimed }, number) => {
+    const likely = (weighed[number] ?? []).filter(({ above }) => above >= 0);
+    const page = scored[number] ?? { candidates: [], sentences: [] };
+    return {
+      found: findingsOf(parsed, likely),
+      refused: claimed.filter((finding) => isInQuestion(finding, page) && !isBorneOut(finding, borneOut, page)),
+    };
   });
+}
+
+/** Returns the findings of likely candidates: of values that overlap the most likely one. */
+function findingsOf(parsed: ParsedDocument, likely: readonly Match[]): ClassifiedFinding[] {
+  const matches = likely.filter(({ place, candidate, field }) => !isRefused(place, candidate, field));
   const best = [...groupBy(matches, ({ sentence }) => sentence).values()].flatMap(withoutOverlaps);
   const customerOf = readResultCustomers(
     parsed,
@@ -83,67 +94,29 @@ export function findClassified(parsed: ParsedDocument, model: Model = classifier
   });
 }
 
-/** Scores the candidates of a document by their own features: those that may be a value at all. */
-function scoreCandidates(parsed: ParsedDocument, model: Model): Placed[] {
-  const { language } = parsed.document;
-  const sumsOf = sumBlocks(parsed, model);
-  let left = MAX_CANDIDATES;
-  return readableSentences(parsed).flatMap((sentence, number) => {
-    if (left <= 0) return [];
-    const sums = sumsOf(sentence.block).slice();
-    const add = addTo(model, sums);
-    const words = readWords(sentence.text, language);
-    emitWords(parsed, sentence, words, add);
-    const open = new Set(aboveFloor(OUTPUTS, sums, model.floors[0]));
-    if (open.size === 0) return [];
-    const early = sums.slice();
-    const place = readPlace(parsed, sentence, words);
-    const candidates = readCandidates(place);
-    left -= candidates.length;
-    emitClasses(place, add);
-    return candidates.flatMap((candidate): Placed[] => {
-      const outputs = (OUTPUTS_OF.get(candidate.kind) ?? []).filter((output) => open.has(output));
-      const own = sums.slice();
-      return weigh(place, candidate, { outputs, sums: own, model }).flatMap((output) => {
-        const [score = 0, field] = [own[output], CLASSIFIED_FIELDS[output]];
-        if (field === undefined || score < MIN_SCORE) return [];
-        return [{ field, candidate, sentence: number, score, early: early[output] ?? 0, place }];
-      });
-    });
-  });
+/** Checks for a finding of rules that the model decides on: of a page that may list many, and whole in a sentence that was read. */
+function isInQuestion(finding: Finding, { sentences }: ScoredPage): boolean {
+  const { field, value } = finding;
+  if (!(CLASSIFIED_FIELDS as readonly ClaimField[]).includes(field) || ONE_VALUED.has(field)) return false;
+  const words = wordsOf(value);
+  return sentences.some(
+    (sentence) => standsIn(finding, sentence) && words.every((given) => sentence.text.includes(given)),
+  );
 }
 
-/** Returns a function that returns the sums of the features of a block, which its sentences share. */
-function sumBlocks(parsed: ParsedDocument, model: Model): (block: number) => Float64Array {
-  const known = new Map<number, Float64Array>();
-  return (block) => {
-    const sums = known.get(block) ?? Float64Array.from(model.biases);
-    if (!known.has(block)) emitBlock(parsed, block, addTo(model, sums));
-    known.set(block, sums);
-    return sums;
+function wordsOf(value: Finding['value']): string[] {
+  if (value.kind === 'text') return [value.text];
+  if (value.kind === 'opening') return [value.title];
+  return value.kind === 'person' ? [value.name, value.title ?? ''] : [];
+}
+
+/** Checks whether the model finds on any page what rules find on one. Cards of people are for rules alone where no words are a candidate. */
+function isBorneOut({ field, value }: Finding, matches: readonly Match[], { candidates }: ScoredPage): boolean {
+  const isSame = (given: ScoredCandidate) => {
+    const stated = given.field === field ? toValue(given.field, given.candidate) : null;
+    return stated !== null && isSameValue(field, value, stated);
   };
-}
-
-/** Adds the features of a candidate to sums, stage by stage, and returns the outputs that none of them rules out. */
-function weigh(
-  place: SentencePlace,
-  candidate: Candidate,
-  { outputs, sums, model }: { outputs: readonly number[]; sums: Float64Array; model: Model },
-): readonly number[] {
-  if (outputs.length === 0) return [];
-  const emitStage = readCandidate(place, candidate);
-  const add = addTo(model, sums);
-  let left = outputs;
-  for (let stage = 0; stage < STAGE_COUNT && left.length > 0; stage += 1) {
-    emitStage(stage, add);
-    left = aboveFloor(left, sums, model.floors[stage + 1]);
-  }
-  return left;
-}
-
-/** Returns the outputs whose sums are not below a floor; without one all. */
-function aboveFloor(outputs: readonly number[], sums: Float64Array, floor: readonly number[] = []): readonly number[] {
-  return outputs.filter((output) => (sums[output] ?? 0) >= (floor[output] ?? -Infinity));
+  return matches.some(isSame) || (field === 'people.person' && !candidates.some(isSame));
 }
 
 /** Keeps the most likely of the values of a field that share words. */
@@ -163,7 +136,7 @@ export function withoutOverlaps<Found extends Pick<ScoredCandidate, 'field' | 'c
 
 function toFinding(
   parsed: ParsedDocument,
-  match: Placed,
+  match: PlacedCandidate,
   customerOf: (result: StatedPlace) => NamedAt | null,
 ): Finding | null {
   const { field, candidate, place } = match;
@@ -182,26 +155,8 @@ function toFinding(
 }
 
 /** Returns whose a value is: the company's, unless words say otherwise of a post, or the place has to show it. */
-function subjectOf(parsed: ParsedDocument, { field, candidate, place }: Placed): string | null {
+function subjectOf(parsed: ParsedDocument, { field, candidate, place }: PlacedCandidate): string | null {
   if (candidate.post === undefined) return NEEDING_SUBJECT.has(field) ? null : 'we';
   const held = { person: candidate.post.person, title: candidate, clause: null };
   return ownerOf(parsed, place.sentence, held) ?? 'we';
-}
-
-/** Returns the value of a field that a candidate gives; null if it gives none of its kind. */
-export function toValue(field: ClassifiedField, { text, value }: Pick<Candidate, 'text' | 'value'>): ClaimValue | null {
-  if (value !== undefined) return value;
-  switch (field) {
-    case 'overview.headcount':
-      return toHeadcount(text);
-    case 'hiring.opening':
-      return { kind: 'opening', title: text, location: null };
-    default:
-      return { kind: 'text', text };
-  }
-}
-
-function toHeadcount(text: string): ClaimValue | null {
-  const number = parseNumber(/\d[\d.,'’\u00a0\u202f ]*/u.exec(text)?.[0].trim() ?? '');
-  return Number.isInteger(number) && number > 0 && !/[$€£%]/.test(text) ? { kind: 'number', number } : null;
 }

@@ -62,6 +62,16 @@ const HAD_OR_HELD: ReadonlySet<ClassifiedField> = new Set([
   'overview.award',
   'tech.technology',
 ]);
+/** Fields whose values have no comma: what follows one is where they are, or the next of them. */
+const WITHOUT_COMMA: ReadonlySet<ClassifiedField> = new Set([
+  'overview.certification',
+  'overview.partner',
+  'overview.office',
+  'offering.product',
+  'offering.integration',
+  'customers.customer',
+  'tech.technology',
+]);
 /** Words by which a page calls the company whose it is. */
 const COMPANY =
   /^(?:company|firm|business|group|studio|agency|association|society|partnership|firma|unternehmen|betrieb|gesellschaft|verein|genossenschaft|entreprise|société|maison|agence|association|coopérative)$/;
@@ -75,6 +85,7 @@ const OTHERS: readonly NounClass[] = ['customer', 'partner', 'investor', 'others
  */
 export function isRefused(place: SentencePlace, candidate: Candidate, field: ClassifiedField): boolean {
   const { parsed, sentence } = place;
+  if (WITHOUT_COMMA.has(field) && candidate.text.includes(',')) return true;
   // What began is begun, whoever did so used to do something else.
   if (field === 'overview.founded') return isOfOthers(place, candidate) || isOfOtherThing(place, candidate);
   if (field === 'overview.headquarters' && !isNameOfTown(place, candidate)) return true;

@@ -2,7 +2,7 @@ import { readLabelledPages } from '../../../../scripts/bench/research/pages/labe
 import { pagesDigest } from '../../../../scripts/train/pages-digest.ts';
 import { readStatements } from '../../../../scripts/train/statements.ts';
 import { additionsOf } from '../../../../subgraphs/research/domain/classifier/add-classified.ts';
-import { findClassified } from '../../../../subgraphs/research/domain/classifier/classify.ts';
+import { classifyPages } from '../../../../subgraphs/research/domain/classifier/classify.ts';
 import {
   packFeatures,
   placeOf,
@@ -10,6 +10,7 @@ import {
 } from '../../../../subgraphs/research/domain/classifier/feature-table.ts';
 import { classifier, readModel, writeModel } from '../../../../subgraphs/research/domain/classifier/model.ts';
 import type { Finding } from '../../../../subgraphs/research/domain/evidence/finding.ts';
+import { fromSentence } from '../../../../subgraphs/research/domain/extractors/create-finding.ts';
 import { parseDocument } from '../../../../subgraphs/research/domain/extractors/parsed-document.ts';
 import { applyGates } from '../../../../subgraphs/research/domain/gates/apply-gates.ts';
 import { EVENT_SENTENCES } from '../../../support/everyday-events.ts';
@@ -19,7 +20,8 @@ import { showValue } from '../../../support/research-reading.ts';
 
 function classify(page: TestPage): { field: string; value: string; finding: Finding }[] {
   const parsed = parseDocument(testDocument(page), VELTRANE);
-  return findClassified(parsed)
+  return classifyPages([{ parsed, claimed: [] }])
+    .flatMap(({ found }) => found)
     .filter(({ finding }) => applyGates([finding], parsed).passed.length > 0)
     .map(({ finding }) => ({ field: finding.field, value: showValue(finding.value), finding }));
 }
@@ -69,9 +71,33 @@ test('of many values the model says whose they are, a headcount must be shown to
   expect(found.filter(({ field }) => field === 'overview.headcount')).toEqual([]);
 });
 
+test('rules are not believed where the model sees nothing of it, but in values that a brief has once or that no sentence gives', () => {
+  const parsed = parseDocument(
+    testDocument({
+      pageClass: 'customers',
+      blocks: ['# Stories', 'Wanted: a fleet mechanic for 34 lorries.', 'Nordal relies on us.'],
+    }),
+    VELTRANE,
+  );
+  const claim = (field: Finding['field'], value: Finding['value'], words: string): Finding => {
+    const sentence = parsed.sentences.find(({ text }) => text.includes(words))!;
+    return fromSentence(parsed, sentence, { field, value, subject: null, from: 0, to: sentence.text.length });
+  };
+  const wanted = claim('customers.customer', { kind: 'text', text: 'Wanted' }, 'Wanted');
+  const claimed = [
+    wanted,
+    claim('customers.customer', { kind: 'text', text: 'Nordal' }, 'Nordal'),
+    claim('overview.headcount', { kind: 'number', number: 34 }, 'Wanted'),
+    claim('overview.figure', { kind: 'text', text: '34 lorries on the road' }, 'Wanted'),
+  ];
+  expect(classifyPages([{ parsed, claimed }]).flatMap(({ refused }) => refused)).toEqual([wanted]);
+});
+
 test('nothing is read of a page of somebody else', () => {
   const document = { ...testDocument({ blocks: ['# Customers', 'Nordal and Bosk rely on us.'] }), tier: 3 as const };
-  expect(findClassified(parseDocument(document, VELTRANE))).toEqual([]);
+  expect(classifyPages([{ parsed: parseDocument(document, VELTRANE), claimed: [] }])).toEqual([
+    { found: [], refused: [] },
+  ]);
 });
 
 test('a model is read as it was written', () => {

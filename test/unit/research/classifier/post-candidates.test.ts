@@ -16,6 +16,9 @@ test.each([
   ['Jo Marlowe, Partner, Pricing', 'Jo Marlowe: Partner, Pricing'],
   ['Isla Petrie (Shop & Dispatch) answers the telephone.', 'Isla Petrie: Shop & Dispatch'],
   ['Head of Sales: Mira Holt', 'Mira Holt: Head of Sales'],
+  ['Our Herd Health Nurse Tess Lorimer visits every farm.', 'Tess Lorimer: Herd Health Nurse'],
+  ['Ask for our pattern maker Joe Brand.', 'Joe Brand: pattern maker'],
+  ['Contact: Export Desk Ana Silva', 'Ana Silva: Export Desk'],
 ])('the words beside a name may be a post: %s', (text, post) => {
   expect(posts(text)).toContain(post);
 });
