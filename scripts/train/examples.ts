@@ -6,8 +6,8 @@ import {
   CLASSIFIED_FIELDS,
   type ClassifiedField,
 } from '../../subgraphs/research/domain/classifier/classified-fields.ts';
-import { type LayoutPlace, layoutPlaces } from '../../subgraphs/research/domain/classifier/layout-place.ts';
-import { isClaimed, isOfRule } from '../../subgraphs/research/domain/classifier/score-candidates.ts';
+import { type LayoutPlace, layoutPlaceOf } from '../../subgraphs/research/domain/classifier/layout-place.ts';
+import { isAmong, isClaimed } from '../../subgraphs/research/domain/classifier/score-candidates.ts';
 import { emitBlock, emitClasses, emitWords } from '../../subgraphs/research/domain/classifier/sentence-features.ts';
 import { readPlace, readWords } from '../../subgraphs/research/domain/classifier/sentence-place.ts';
 import { toValue } from '../../subgraphs/research/domain/classifier/to-value.ts';
@@ -74,7 +74,6 @@ export function readExamples(pages: readonly LabelledPage[]): Examples {
     const parsed = parseLabelledPage(labelled);
     const ofPage: Placed[] = [];
     const claimed = readClaimed(applyGates(extractFindings(parsed), parsed).passed);
-    const layouts = layoutPlaces(parsed);
     for (const sentence of readableSentences(parsed)) {
       sentenceCount += 1;
       const words = readWords(sentence.text, parsed.document.language);
@@ -89,15 +88,16 @@ export function readExamples(pages: readonly LabelledPage[]): Examples {
         const emitStage = readCandidate(place, candidate);
         const stages = STAGES.map((stage) => numberOf((emit) => emitStage(stage, emit)));
         const outputs = OUTPUTS_OF.get(candidate.kind) ?? [];
+        const ofRules = outputs.filter((output) => isClaimed(claimed.has, output, candidate));
         const example = {
           candidate,
           page,
           sentence: sentenceCount,
           said: sentence.text,
           block: sentence.block,
-          layout: layouts[sentence.block] ?? { key: '', alike: 0 },
-          claimed: new Set(outputs.filter((output) => isClaimed(claimed, output, candidate))),
-          claimedHere: new Set(outputs.filter((output) => isOfRule(claimed, { fields, output, candidate }))),
+          layout: layoutPlaceOf(parsed, sentence.block),
+          claimed: new Set(ofRules),
+          claimedHere: new Set(ofRules.filter((output) => isAmong(fields, output))),
           early,
           shared,
           stages,

@@ -30,3 +30,5 @@ export const ONE_VALUED: ReadonlySet<ClaimField> = new Set<ClassifiedField>([
   'overview.headquarters',
   'funding.total',
 ]);
+/** Those of which a page may list many: the model weighs what rules find of them. */
+export const LISTED: ReadonlySet<ClaimField> = new Set(CLASSIFIED_FIELDS.filter((field) => !ONE_VALUED.has(field)));

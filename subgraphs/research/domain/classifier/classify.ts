@@ -2,17 +2,16 @@ import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { blockSpan, fromSentence } from '../extractors/create-finding.ts';
 import { dateFindings } from '../extractors/date-findings.ts';
-import type { ParsedDocument } from '../extractors/parsed-document.ts';
+import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
 import { ownerOf } from '../extractors/post-owner.ts';
-import { isSameValue } from '../reconcile/same-value.ts';
-import { standsIn } from './claimed-values.ts';
-import { CLASSIFIED_FIELDS, ONE_VALUED } from './classified-fields.ts';
+import { lookUp, standsIn } from './claimed-values.ts';
+import { CLASSIFIED_FIELDS, LISTED, ONE_VALUED } from './classified-fields.ts';
 import { readContext, type ScoredCandidate } from './context.ts';
 import { groupBy } from './group-by.ts';
 import { addTo, classifier, type Model } from './model.ts';
 import { isRefused } from './refusals.ts';
 import { type NamedAt, readResultCustomers, type StatedPlace } from './result-customers.ts';
-import { type PlacedCandidate, type ReadPage, type ScoredPage, scoreCandidates } from './score-candidates.ts';
+import { type PlacedCandidate, type ReadPage, scoreCandidates } from './score-candidates.ts';
 import { toValue } from './to-value.ts';
 
 const PLACES: ReadonlySet<ClaimField> = new Set(['overview.office', 'overview.headquarters']);
@@ -65,13 +64,22 @@ export function classifyPages(pages: readonly ReadPage[], model: Model = classif
       return { ...candidate, score, isSure, above: score - (model.thresholds[at] ?? 0) };
     }),
   );
-  const borneOut = weighed.flat().filter(({ field, above }) => above >= (MARGIN_OF[field] ?? 0));
+  const isBorneOut = lookUp(
+    weighed.flatMap((page) => page.filter(({ field, above }) => above >= (MARGIN_OF[field] ?? 0)).map(toStated)),
+  );
   return pages.map(({ parsed, claimed }, number) => {
     const likely = (weighed[number] ?? []).filter(({ above }) => above >= 0);
-    const page = scored[number] ?? { candidates: [], sentences: [] };
+    const { candidates = [], sentences = [] } = scored[number] ?? {};
+    const isCandidate = lookUp(candidates.map(toStated));
     return {
       found: findingsOf(parsed, likely),
-      refused: claimed.filter((finding) => isInQuestion(finding, page) && !isBorneOut(finding, borneOut, page)),
+      refused: claimed.filter(
+        (finding) =>
+          isInQuestion(finding, sentences) &&
+          !isBorneOut(finding.field, finding.value) &&
+          // Cards of people are for rules alone where no words are a candidate.
+          (finding.field !== 'people.person' || isCandidate(finding.field, finding.value)),
+      ),
     };
   });
 }
@@ -95,10 +103,9 @@ function findingsOf(parsed: ParsedDocument, likely: readonly Match[]): Classifie
 }
 
 /** Checks for a finding of rules that the model decides on: of a page that may list many, and whole in a sentence that was read. */
-function isInQuestion(finding: Finding, { sentences }: ScoredPage): boolean {
-  const { field, value } = finding;
-  if (!(CLASSIFIED_FIELDS as readonly ClaimField[]).includes(field) || ONE_VALUED.has(field)) return false;
-  const words = wordsOf(value);
+function isInQuestion(finding: Finding, sentences: readonly Sentence[]): boolean {
+  if (!LISTED.has(finding.field)) return false;
+  const words = wordsOf(finding.value);
   return sentences.some(
     (sentence) => standsIn(finding, sentence) && words.every((given) => sentence.text.includes(given)),
   );
@@ -110,13 +117,9 @@ function wordsOf(value: Finding['value']): string[] {
   return value.kind === 'person' ? [value.name, value.title ?? ''] : [];
 }
 
-/** Checks whether the model finds on any page what rules find on one. Cards of people are for rules alone where no words are a candidate. */
-function isBorneOut({ field, value }: Finding, matches: readonly Match[], { candidates }: ScoredPage): boolean {
-  const isSame = (given: ScoredCandidate) => {
-    const stated = given.field === field ? toValue(given.field, given.candidate) : null;
-    return stated !== null && isSameValue(field, value, stated);
-  };
-  return matches.some(isSame) || (field === 'people.person' && !candidates.some(isSame));
+/** Returns what a candidate states, if it gives a value of its field. */
+function toStated({ field, candidate }: ScoredCandidate) {
+  return { field, value: toValue(field, candidate) };
 }
 
 /** Keeps the most likely of the values of a field that share words. */

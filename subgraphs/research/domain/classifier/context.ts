@@ -1,5 +1,5 @@
 import type { Candidate } from './candidates.ts';
-import { type ClassifiedField, ONE_VALUED } from './classified-fields.ts';
+import { type ClassifiedField, LISTED } from './classified-fields.ts';
 import type { Emit } from './emit.ts';
 import { groupBy } from './group-by.ts';
 import type { LayoutPlace } from './layout-place.ts';
@@ -47,7 +47,7 @@ export function readContext(scored: readonly ScoredCandidate[]): EmitContext {
   const ofMany = [emitClaimed, readLayout(scored), readSite(scored)];
   return (own, emit) => {
     for (const emitContext of ofAll) emitContext(own, emit);
-    if (!ONE_VALUED.has(own.field)) for (const emitContext of ofMany) emitContext(own, emit);
+    if (LISTED.has(own.field)) for (const emitContext of ofMany) emitContext(own, emit);
   };
 }
 

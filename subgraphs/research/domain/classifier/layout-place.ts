@@ -12,8 +12,14 @@ export interface LayoutPlace {
 /** Blocks further behind in a card or a row stand all alike. */
 const MAX_POSITION = 3;
 
-/** Returns where each block of a page stands, by its number. */
-export const layoutPlaces = memoizeByDocument((parsed: ParsedDocument): readonly LayoutPlace[] => {
+const NOWHERE: LayoutPlace = { key: '', alike: 0 };
+
+/** Returns where a block of a page stands. */
+export function layoutPlaceOf(parsed: ParsedDocument, block: number): LayoutPlace {
+  return layoutPlaces(parsed)[block] ?? NOWHERE;
+}
+
+const layoutPlaces = memoizeByDocument((parsed: ParsedDocument): readonly LayoutPlace[] => {
   const keys = parsed.document.blocks.map((_, index) => keyOf(parsed, index));
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -3,10 +3,10 @@ import type { Finding } from '../evidence/finding.ts';
 import { type ParsedDocument, readableSentences, type Sentence } from '../extractors/parsed-document.ts';
 import { readCandidate, STAGE_COUNT } from './candidate-features.ts';
 import { type Candidate, OUTPUTS_OF, readCandidates } from './candidates.ts';
-import { type ClaimedValues, readClaimed } from './claimed-values.ts';
-import { CLASSIFIED_FIELDS, ONE_VALUED } from './classified-fields.ts';
+import { type HasValue, readClaimed } from './claimed-values.ts';
+import { CLASSIFIED_FIELDS } from './classified-fields.ts';
 import { MIN_SCORE, type ScoredCandidate } from './context.ts';
-import { layoutPlaces } from './layout-place.ts';
+import { layoutPlaceOf } from './layout-place.ts';
 import { addTo, type Model } from './model.ts';
 import { emitBlock, emitClasses, emitWords } from './sentence-features.ts';
 import { readPlace, readWords, type SentencePlace } from './sentence-place.ts';
@@ -15,7 +15,6 @@ import { toValue } from './to-value.ts';
 const MAX_CANDIDATES = 4_000;
 /** Numbers of the fields. */
 const OUTPUTS = CLASSIFIED_FIELDS.map((_, output) => output);
-const NOWHERE = { key: '', alike: 0 };
 
 /** A page of the company's own site with what rules find in it. */
 export interface ReadPage {
@@ -61,16 +60,16 @@ export function scoreCandidates({ parsed, claimed: findings }: ReadPage, page: n
     left -= found.length;
     emitClasses(place, add);
     const { block, text: said } = sentence;
-    const at = { page, block, sentence: number, said, layout: layoutPlaces(parsed)[block] ?? NOWHERE, place };
+    const at = { page, block, sentence: number, said, layout: layoutPlaceOf(parsed, block), place };
     return found.flatMap((candidate): PlacedCandidate[] => {
       const outputs = (OUTPUTS_OF.get(candidate.kind) ?? []).filter((output) => isOpen[output]);
-      const kept = (output: number) => isOfRule(claimed, { fields, output, candidate });
+      const kept = (output: number) => isAmong(fields, output) && isClaimed(claimed.has, output, candidate);
       const own = sums.slice();
       return weigh(place, candidate, { outputs, kept, sums: own, model }).flatMap((output) => {
         const [score = 0, field] = [own[output], CLASSIFIED_FIELDS[output]];
         if (field === undefined || score < MIN_SCORE) return [];
         const scored = { ...at, field, candidate, score, early: early[output] ?? 0 };
-        return [{ ...scored, isClaimed: isClaimed(claimed, output, candidate) }];
+        return [{ ...scored, isClaimed: isClaimed(claimed.has, output, candidate) }];
       });
     });
   });
@@ -83,22 +82,19 @@ function openOutputs(
   { fields, floor }: { fields: ReadonlySet<ClaimField>; floor: readonly number[] | undefined },
 ): boolean[] {
   const above = new Set(aboveFloor(OUTPUTS, sums, floor));
-  return CLASSIFIED_FIELDS.map((field, output) => above.has(output) || (fields.has(field) && !ONE_VALUED.has(field)));
+  return CLASSIFIED_FIELDS.map((_, output) => above.has(output) || isAmong(fields, output));
 }
 
-/** Checks whether rules find the value that a candidate has for an output on its page; what a brief states once they decide by themselves. */
-export function isClaimed(claimed: ClaimedValues, output: number, candidate: Candidate): boolean {
+/** Checks whether the value that a candidate has for an output is one that rules find. */
+export function isClaimed(hasClaimed: HasValue, output: number, candidate: Candidate): boolean {
   const field = CLASSIFIED_FIELDS[output];
-  return field !== undefined && !ONE_VALUED.has(field) && claimed.has(field, toValue(field, candidate));
+  return field !== undefined && hasClaimed(field, toValue(field, candidate));
 }
 
-/** Checks likewise whether they find it in its sentence, in whose fields they find something. */
-export function isOfRule(
-  claimed: ClaimedValues,
-  { fields, output, candidate }: { fields: ReadonlySet<ClaimField>; output: number; candidate: Candidate },
-): boolean {
+/** Checks for an output of one of some fields. */
+export function isAmong(fields: ReadonlySet<ClaimField>, output: number): boolean {
   const field = CLASSIFIED_FIELDS[output];
-  return field !== undefined && fields.has(field) && isClaimed(claimed, output, candidate);
+  return field !== undefined && fields.has(field);
 }
 
 /** Returns a function that returns the sums of the features of a block, which its sentences share. */

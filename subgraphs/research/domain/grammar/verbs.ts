@@ -231,9 +231,13 @@ function isLexical(reading: Reading, token: Token, isBehindAuxiliary: boolean): 
 
 /** Checks for a noun behind a name with a determiner: `the Kitchen plan`, but `Acme plan to`. */
 function isBehindDefiniteName(list: readonly Token[], index: number): boolean {
-  const at = list.findLastIndex((word, place) => place < index && !word.isCapital);
-  const named = at < index - 1 ? list[does(list[at + 1], 'own', 'definite') ? at + 1 : at] : undefined;
-  return does(named, 'own', 'its', 'definite', 'indefinite') && named !== list[index - 1];
+  const before = list.findLastIndex((word, at) => at < index && !word.isCapital);
+  const opening = list[before + 1];
+  // In front of a name stands its determiner, or opens the sentence with a capital.
+  return (
+    before < index - 1 &&
+    (does(opening, 'own', 'definite') || does(list[before], 'own', 'its', 'definite', 'indefinite'))
+  );
 }
 
 /** Checks for a noun behind its number: `Today 74 engineers`, but `Acme 3 engineers`. */

@@ -17,7 +17,7 @@ const WRITTEN_AS: Readonly<Record<string, readonly string[]>> = {
   EUR: ['€', 'euro', 'euros'],
   GBP: ['£', 'pounds'],
   JPY: ['¥', 'yen'],
-  INR: ['₹', 'rs.', 'rs', 'rupees'],
+  INR: ['₹', 'rs', 'rupees'],
   CHF: ['swiss francs', 'franken', 'francs'],
   SEK: ['swedish kronor', 'kronor'],
   NOK: ['norwegian kroner'],
@@ -73,14 +73,14 @@ const WRITTEN = Object.values(WRITTEN_AS).flat();
 const MARKS = WRITTEN.filter((written) => /^[^\p{L}$]$/u.test(written)).join('');
 const DOLLARS = WRITTEN.flatMap((written) => /^(\p{L}+)\$$/u.exec(written)?.[1] ?? []).join('|');
 /** Words that stand behind a number, longer ones first; `rs` stands in front of it. */
-const WORDS = WRITTEN.filter((written) => /^[\p{L}. ]{2,}$/u.test(written) && !/^rs\.?$/.test(written))
+const WORDS = WRITTEN.filter((written) => /^[\p{L}. ]{2,}$/u.test(written) && written !== 'rs')
   .sort((left, right) => right.length - left.length)
   .map((word) => word.replaceAll('.', '\\.?'))
   .join('|');
 const SCALE =
   'thousand|tausend|millionen|millions?|millones|milliarden?|milliards?|billions?|trillions?|crores?|lakhs?|mio\\.?|mrd\\.?|tsd\\.?|mds?|mn|mm|bn|tn|cr|k|m|b';
 const BEFORE = new RegExp(
-  `(?:(?<![\\p{L}\\p{N}])(?:${DOLLARS})\\$|[$${MARKS}]|(?<![\\p{L}\\p{N}])(?:${CODE}|Rs\\.?|Ksh\\.?)(?![\\p{L}]))[ \\u00a0\\u202f]?(?:${NUMBER_SOURCE})`,
+  `(?:(?<![\\p{L}\\p{N}])(?:${DOLLARS})\\$|[$${MARKS}]|(?<![\\p{L}\\p{N}])(?:${CODE}|(?:rs|ksh)\\.?)(?![\\p{L}]))[ \\u00a0\\u202f]?(?:${NUMBER_SOURCE})`,
   'giu',
 );
 const AFTER = new RegExp(
@@ -126,7 +126,8 @@ export function readAmounts(text: string): TextAmount[] {
 
 function addLeading(found: TextAmount[], text: string, written: string, start: number): void {
   const number = NUMBER.exec(written);
-  const currency = SIGNS[written.slice(0, number?.index).trim().toLowerCase()];
+  const sign = written.slice(0, number?.index).trim().toLowerCase();
+  const currency = SIGNS[sign.replace(/\.$/, '')];
   if (!number || currency === undefined || found.length >= MAX_AMOUNTS) return;
   const end = start + written.length;
   const scale = SCALE_AFTER.exec(text.slice(end, end + 14));
