@@ -1,9 +1,9 @@
 import type { Clause, Clauses } from './clause.ts';
 import type { Item, Link, Phrase, VerbGroup } from './items.ts';
 import type { VerbClass } from './lexicon/classes.ts';
+import { EXCLUDING } from './read-verb.ts';
 import type { Sentence } from './sentence.ts';
 import { means, verbReadings } from './tokens.ts';
-import { EXCLUDING } from './verbs.ts';
 
 /** Whether a verb is negated, and whether it says what may be or will be instead of what is. */
 export interface Modality {

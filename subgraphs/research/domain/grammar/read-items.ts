@@ -1,9 +1,10 @@
 import { endOfDay } from '../text/dates.ts';
 import type { Item, Link } from './items.ts';
 import { isNameIn, QUOTATION, readPhrase } from './phrases.ts';
+import { readVerb } from './read-verb.ts';
 import type { Token, Tokens } from './token.ts';
 import { does, verbReadings } from './tokens.ts';
-import { isAdverb, isVerbAt, type Reading, readVerb } from './verbs.ts';
+import { isAdverb, isVerbAt, type Reading } from './verbs.ts';
 
 const CALENDAR =
   /^(?:year|years|jahr|jahre|jahres|année|an|spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|early|late|mid|mid-|end|beginning|anfang|ende|mitte|début|fin|back|of|de|l'|d'|the|le|dem|des|ins|month|quarter|half|q[1-4]|first|second)$/;
