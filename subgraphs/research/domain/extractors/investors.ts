@@ -8,7 +8,7 @@ import type { Token } from '../grammar/token.ts';
 import { does, means } from '../grammar/tokens.ts';
 import { isDemonym, readNameList } from '../text/name-list.ts';
 import { isDescribing, isNoName } from '../text/words.ts';
-import { MONEY_VERBS } from './money.ts';
+import { hasMoneyVerb } from './money.ts';
 import { isMoney } from './money-receiver.ts';
 
 const FROM =
@@ -113,7 +113,7 @@ function beside({ items, list }: Clauses): Phrase[] {
     if (!clause || items.some(({ kind, start }) => kind === 'mark' && clause.end <= start && start < item.start))
       return false;
     const isOfRound = [clause.subject, clause.object].some((phrase) => phrase !== null && isMoney(phrase));
-    return isOfRound || clause.classes.some((given) => MONEY_VERBS.has(given));
+    return isOfRound || hasMoneyVerb(clause);
   };
   return items.flatMap((item, index): Phrase[] => {
     if (item.kind !== 'phrase' || item.tokens.some(({ amount }) => amount)) return [];

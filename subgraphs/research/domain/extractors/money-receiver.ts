@@ -3,7 +3,7 @@ import type { Phrase } from '../grammar/items.ts';
 import { nameIn, referentOf } from '../grammar/referent.ts';
 import { does, means } from '../grammar/tokens.ts';
 import { opensWithGivenName } from '../text/given-names.ts';
-import { MONEY_VERBS, type Money } from './money.ts';
+import { hasMoneyVerb, type Money } from './money.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import type { ProspectNames } from './prospect-names.ts';
 import { readRoundLabel } from './round-label.ts';
@@ -32,8 +32,7 @@ export function receiverOf(parsed: ParsedDocument, clauses: Clauses, money: Mone
   const isInvestment = clause.classes.includes('invest');
   // `has put the finishing touches to a $5 million round`
   const isDone = role === 'round' && clause.classes.includes('other') && clause.object !== null;
-  const isMoneyVerb = clause.classes.some((given) => MONEY_VERBS.has(given));
-  if (role === 'total' && !isMoneyVerb) return ofTotal(parsed, clauses, clause);
+  if (role === 'total' && !hasMoneyVerb(clause)) return ofTotal(parsed, clauses, clause);
   const receiver =
     isInvestment && !isDone ? ofInvestment(names, clauses, { clause, role }) : byVerb(names, clauses, clause);
   // `Nordal brought $1 million in a seed`, as a page says of its own company.

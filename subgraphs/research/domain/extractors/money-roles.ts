@@ -4,7 +4,7 @@ import { nameIn } from '../grammar/referent.ts';
 import type { Token } from '../grammar/token.ts';
 import { does, means } from '../grammar/tokens.ts';
 import type { TextAmount } from '../text/amounts.ts';
-import { type AmountRole, MONEY_VERBS, type Money } from './money.ts';
+import { type AmountRole, hasMoneyVerb, type Money } from './money.ts';
 import { isOfFunding, totalsOf } from './money-totals.ts';
 import { readRoundLabel } from './round-label.ts';
 
@@ -145,8 +145,9 @@ function roleOf(tokens: readonly Token[], written: string): AmountRole | null {
   const others = tokens.filter(
     (token) => !means(token, 'total') && !does(token, 'own', 'its', 'definite', 'indefinite'),
   );
-  const isOfMoney = others.length === 0 || means(others.at(-1), 'capital', 'round');
-  if (others.length < tokens.length && tokens.some((token) => means(token, 'total'))) return isOfMoney ? 'total' : null;
+  const hasMoneyVerb = others.length === 0 || means(others.at(-1), 'capital', 'round');
+  if (others.length < tokens.length && tokens.some((token) => means(token, 'total')))
+    return hasMoneyVerb ? 'total' : null;
   return means(head, 'capital') ? 'capital' : null;
 }
 
@@ -172,7 +173,10 @@ function ofSubject({ clause, phrase, text }: { clause: Clause | null; phrase: Ph
   if (isSum && PAST.test(phrase.preposition ?? '')) return { role: 'total', noun: null };
   // `The Series A brought in $7 million`
   const isYield =
-    clause?.subject != null && isMoneyVerb(clause) && readRoundLabel(clause.subject.text) !== null && !clause.isPassive;
+    clause?.subject != null &&
+    hasMoneyVerb(clause) &&
+    readRoundLabel(clause.subject.text) !== null &&
+    !clause.isPassive;
   const isReached = isYield || clause?.classes.includes('amount') || (clause?.isPassive && phrase.preposition !== null);
   if (
     !clause?.subject ||
@@ -202,10 +206,6 @@ function behindConverted(items: readonly Item[], index: number): number {
     inner.tokens.some(({ amount }) => amount !== null) &&
     close?.kind === 'close';
   return index + (isConverted ? 4 : 1);
-}
-
-function isMoneyVerb({ classes }: Clause): boolean {
-  return classes.some((given) => MONEY_VERBS.has(given));
 }
 
 function linkText(item: Item | undefined): string {

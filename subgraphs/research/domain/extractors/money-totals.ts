@@ -3,7 +3,7 @@ import type { Item, Phrase } from '../grammar/items.ts';
 import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { nameIn } from '../grammar/referent.ts';
 import { does, means, readTokens } from '../grammar/tokens.ts';
-import { MONEY_VERBS, type Money } from './money.ts';
+import { hasMoneyVerb, MONEY_VERBS, type Money } from './money.ts';
 import { readRoundLabel } from './round-label.ts';
 
 const SINCE = /^(?:since|seit|depuis)$/;
@@ -72,7 +72,7 @@ export function isOfFunding({ role, clause, phrase }: Money, { items, list }: Cl
   if (clause !== null && !isSinceBegin && !clause.classes.some((given) => TELLING.has(given))) return false;
   const isMoneyVerb = ({ classes }: Clause) => classes.some((given) => given === 'raise' || given === 'invest');
   if (list.some(isMoneyVerb)) return true;
-  const isGot = clause?.classes.some((given) => MONEY_VERBS.has(given)) ?? false;
+  const isGot = clause !== null && hasMoneyVerb(clause);
   // `In all 15 million euros flowed into Acme`
   const isIntoName =
     clause?.complements.some((given) => INTO.test(given.preposition ?? '') && nameIn(given) !== null) ?? false;

@@ -21,3 +21,8 @@ export interface Money {
 
 /** Verbs that tell of money for a company. */
 export const MONEY_VERBS: ReadonlySet<VerbClass> = new Set(['raise', 'receive', 'invest']);
+
+/** Checks for a clause with such a verb. */
+export function hasMoneyVerb({ classes }: Pick<Clause, 'classes'>): boolean {
+  return classes.some((given) => MONEY_VERBS.has(given));
+}
