@@ -96,7 +96,7 @@ export function isRefused(place: SentencePlace, candidate: Candidate, field: Cla
   if (field !== 'hiring.opening' && opensWithVerb(place, candidate)) return true;
   if (field === 'people.person')
     return FIRST.test(candidate.text) || hasVerb(place, candidate) || isCredit(place, candidate);
-  // A title begins its line; of sentences rules read who seeks somebody.
+  // A title begins its line.
   if (field === 'hiring.opening') return candidate.start > 0 || isNoOpening(parsed, sentence.block);
   if (field === 'overview.partner' && CREDITED.test(sentence.text.slice(0, candidate.start))) return true;
   if (field === 'customers.customer' && NOT_ORDERED.test(sentence.text)) return true;

@@ -4,7 +4,6 @@ import type { PageClass } from '../evidence/source-document.ts';
 import { dateFindings } from './date-findings.ts';
 import { findAcquisitions } from './find-acquisitions.ts';
 import { findAddress } from './find-address.ts';
-import { findAwardLists } from './find-award-lists.ts';
 import { findCertificationBadges } from './find-certification-badges.ts';
 import { findCustomerPlaces } from './find-customer-places.ts';
 import { findDescription } from './find-description.ts';
@@ -15,7 +14,6 @@ import { findHeadcount } from './find-headcount.ts';
 import { findHeadquarters, labelledHeadquarters } from './find-headquarters.ts';
 import { findIndustryLists } from './find-industry-lists.ts';
 import { findJobPostings } from './find-job-postings.ts';
-import { labelledLists } from './find-labelled-lists.ts';
 import { findLinkedData } from './find-linked-data.ts';
 import { findNews } from './find-news.ts';
 import { findOfficeCards } from './find-office-cards.ts';
@@ -26,14 +24,11 @@ import { findPeople } from './find-people.ts';
 import { findPeopleCards } from './find-people-cards.ts';
 import { extractPlanCards } from './find-plans.ts';
 import { findProductPlaces } from './find-product-places.ts';
-import { findProducts, labelledProducts } from './find-products.ts';
 import { findLegalNames, findRegister, labelledRegister } from './find-register.ts';
 import { findRelationLists } from './find-relation-lists.ts';
 import { findRepresentatives } from './find-representatives.ts';
 import { findRoundRows, labelledTotal } from './find-round-rows.ts';
 import { findRounds } from './find-rounds.ts';
-import { findSoughtPosts } from './find-sought-posts.ts';
-import { findTechnologyLists } from './find-technology-lists.ts';
 import { labelledHeadcount } from './labelled-headcount.ts';
 import { type LabelledValue, readLabelledValues } from './labelled-values.ts';
 import { labelledIndustry } from './own-industry.ts';
@@ -76,7 +71,6 @@ const SENTENCE_FINDERS: readonly Row<SentenceFinder>[] = [
   [findPeople],
   [findPlanSentences, own],
   [findOpenPositions],
-  [findSoughtPosts, except(own, 'legal', 'pricing', 'product')],
   [findOffices, except(own, 'customers')],
   [findLegalNames, own],
   [findRegister, own],
@@ -89,9 +83,7 @@ const LABELLED_FINDERS: readonly Row<LabelledFinder>[] = [
   [labelledParent],
   [labelledIndustry],
   [labelledRegister, own],
-  [labelledProducts, only(own, 'customers', 'home', 'other', 'product')],
   [labelledTotal],
-  [labelledLists, except(kept, 'customers', 'careers', 'pricing', 'legal')],
   [labelledOffices, except(kept, 'customers', 'careers', 'pricing', 'product')],
 ];
 const PLACE_FINDERS: readonly Row<PlaceFinder>[] = [
@@ -108,20 +100,17 @@ const PLACE_FINDERS: readonly Row<PlaceFinder>[] = [
   // A page of jobs lists titles and towns.
   [findCustomerPlaces, except(own, 'careers')],
   [findIndustryLists, kept],
-  [findAwardLists, except(kept, 'customers')],
   [findJobPostings, own],
   [findNews, ownOrNews],
   [findRoundRows],
-  [findTechnologyLists, own],
 ];
 
 const MAX_FINDINGS = 2_000;
 
 /** Extracts the products of a document. */
-export const extractProducts = memoizeByDocument((parsed: ParsedDocument): readonly Finding[] => {
-  const named = readableSentences(parsed).flatMap((sentence) => findProducts(parsed, sentence));
-  return [...named, ...(kept(parsed) ? findProductPlaces(parsed) : [])];
-});
+export const extractProducts = memoizeByDocument((parsed: ParsedDocument): readonly Finding[] =>
+  kept(parsed) ? findProductPlaces(parsed) : [],
+);
 
 /** Extracts everything that a document may say of a prospect, in the order of the finders; the gates decide. */
 export function extractFindings(parsed: ParsedDocument): Finding[] {

@@ -18,17 +18,14 @@ const LEADS_ON =
 
 /** Reads the items of the sections of a topic: the head line of each card, row, logo or list item, without its date. */
 export function readListedItems(parsed: ParsedDocument, topic: SectionTopic): ListedItem[] {
-  return readItems(parsed, (index) => topicAt(parsed, index) === topic);
-}
-
-/** Reads such head lines of any sections. */
-export function readItems(parsed: ParsedDocument, isWanted: (index: number) => boolean): ListedItem[] {
   return parsed.document.blocks.flatMap((block, index) => {
     if (block.area === 'nav' || block.kind === 'control' || block.kind === 'quote' || block.speaker !== 'own')
       return [];
     const text = parsed.blockText(index).trim();
     if (text.length > MAX_ITEM_CHARS || text.split(/\s+/).length > MAX_ITEM_WORDS || LEADS_ON.test(text)) return [];
-    return /^[\p{Lu}\d„“"]/u.test(text) && isHeadLine(parsed, index) && isWanted(index) ? [{ text, index }] : [];
+    return /^[\p{Lu}\d„“"]/u.test(text) && isHeadLine(parsed, index) && topicAt(parsed, index) === topic
+      ? [{ text, index }]
+      : [];
   });
 }
 

@@ -40,7 +40,7 @@ export function isOffSale(parsed: ParsedDocument, index: number): boolean {
 }
 
 /** Checks for a text that says of what a name means that it isn't sold, or no more. */
-export function saysOffSale(text: string, name: string, language: string | null): boolean {
+function saysOffSale(text: string, name: string, language: string | null): boolean {
   if (NOT_SOLD.test(text) || ON_TRIAL.test(text)) return true;
   return text.split(/(?<=[.;!?]) /u).some((part) => hasLapsed(part) || hasEnded(part, name, language));
 }

@@ -88,13 +88,6 @@ export const isGoodsNoun = memoizeByText('nouns of goods', (word) => {
   return forms.some((form) => ENGLISH.has(form) || GERMAN.has(form) || FRENCH.has(form)) || isCompound(word);
 });
 
-/** Checks for such a noun in running text, where one with a capital is a noun in German alone: not the `Paste` of `Bosun Paste`. */
-export const isWrittenGoodsNoun = memoizeByText('written nouns of goods', (word) => {
-  if (!/^\p{Lu}/u.test(word)) return isGoodsNoun(word);
-  const forms = singularsOf(word.toLowerCase());
-  return isCompound(word) || forms.some((form) => GERMAN.has(form) && !ENGLISH.has(form) && !FRENCH.has(form));
-});
-
 function singularsOf(word: string): string[] {
   const ends: readonly [RegExp, string][] = [
     [/ies$/, 'y'],
