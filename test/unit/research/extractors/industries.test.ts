@@ -1,10 +1,5 @@
 import { readField } from '../../../support/research-reading.ts';
-import { about, testIgnores, testReads } from './field-tests.ts';
-
-testReads('customers.industry', about, {
-  'Sectors: food, pharma, logistics': ['food', 'pharma', 'logistics'],
-  'Zielgruppen: Kommunen, Stadtwerke, Energieversorger': ['Kommunen', 'Stadtwerke', 'Energieversorger'],
-});
+import { about, testIgnores } from './field-tests.ts';
 
 testIgnores('customers.industry', about, [
   'We compete with banks and insurers.',

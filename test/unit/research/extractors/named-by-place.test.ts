@@ -387,12 +387,6 @@ test.each<[string, string, TestPage, string[]]>([
     ['9,400 instruments in daily use', '37 countries'],
   ],
   ['overview.figure', 'no count of a single card', { pageClass: 'home', blocks: [['9,400', 'cups of coffee']] }, []],
-  [
-    'overview.award',
-    'every one of two cards with a year',
-    { blocks: ['## Distinctions', ['2025', 'Prix Nordal'], ['2023', 'Trophée Bosk Ouest']] },
-    ['Prix Nordal', 'Trophée Bosk Ouest'],
-  ],
 ])('%s: %s', (field, _what, page, expected) => {
   expect(readField(page, field).toSorted()).toEqual(expected.toSorted());
 });

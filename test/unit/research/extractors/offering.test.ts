@@ -1,13 +1,7 @@
 import type { PageClass } from '../../../../subgraphs/research/domain/evidence/source-document.ts';
 import type { TestBlock } from '../../../support/research-documents.ts';
 import { readField } from '../../../support/research-reading.ts';
-import { testIgnores, testReads } from './field-tests.ts';
-
-testReads('offering.product', (sentence) => ({ pageClass: 'home', blocks: ['# Robots that pick', sentence] }), {
-  'Our products include PickOne, GripKit and FleetView.': ['PickOne', 'GripKit', 'FleetView'],
-  'Our flagship product, PickOne, lifts 12 kg.': 'PickOne',
-  'Introducing FleetView, a dashboard for robot fleets.': 'FleetView',
-});
+import { testReads } from './field-tests.ts';
 
 test('headings under a heading of products are products', () => {
   const blocks = [
@@ -146,11 +140,6 @@ test('news has headlines with days', () => {
   ]);
 });
 
-testReads('tech.technology', (sentence) => ({ pageClass: 'careers', blocks: ['# Engineering', sentence] }), {
-  'PickOne integrates with Salesforce and SAP.': [],
-  'Nice to have: experience with Terraform.': [],
-});
-
 test.each([
   [
     'édité par Veltrane, société par actions simplifiée au capital de 10 000 euros',
@@ -278,8 +267,6 @@ test.each([
     ['# Range', ['; Model', '; Weight'], ['; Lift 3', '; 3 t'], ['; Lift 9', '; 9 t']],
     ['Lift 3', 'Lift 9'],
   ],
-  [['# Veltrane', 'PickOne is our online register of parts.'], ['PickOne']],
-  [['# Veltrane', 'PickOne ist unsere Plattform für Lager.'], ['PickOne']],
 ])('what a product page shows is a product: %j', (blocks, expected) => {
   expect(readField({ pageClass: 'product', blocks }, 'offering.product')).toEqual(expected);
 });
@@ -339,12 +326,7 @@ test.each([
   );
 });
 
-testReads('tech.technology', (sentence) => ({ pageClass: 'careers', blocks: ['# Careers', sentence] }), {
-  'PickOne works with SAP and integrates with Kafka.': [],
-});
-
 testReads('customers.customer', (sentence) => ({ pageClass: 'other', blocks: ['# Wholesale', sentence] }), {
-  'Farms which work with us every day: Nordal, Birch Orchards': ['Nordal', 'Birch Orchards'],
   'Three things that matter to us: Quality, Service and Price.': [],
 });
 
@@ -398,21 +380,3 @@ test('the head of a column tells the place of an opening from its team', () => {
     'Production Planner @ Leeds',
   ]);
 });
-
-testIgnores('tech.technology', (sentence) => ({ pageClass: 'careers', blocks: ['# Careers', sentence] }), [
-  'Knowing Fortran is welcome, though we no longer use it.',
-  'A second recorder was written in Kotlin and thrown away.',
-  'A second one was written in Kotlin and thrown away.',
-  'Nous avons dit adieu à MongoDB l’an dernier.',
-  'Most engineers write Python at home.',
-  'We do not use Kubernetes.',
-  'Nordal runs on PostgreSQL.',
-  'Unsere Kunden arbeiten mit Salesforce.',
-  'Notre fournisseur héberge ses données chez AWS.',
-  'Our partners build on Snowflake.',
-  'Knowledge of Kubernetes is a plus.',
-  'Erfahrung mit Terraform ist von Vorteil.',
-  'Une première expérience de Kafka serait appréciée.',
-  'We plan to move to ClickHouse.',
-  'We sold our last Oracle licence in 2019.',
-]);

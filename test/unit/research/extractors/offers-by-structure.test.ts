@@ -1,7 +1,7 @@
 import type { PageClass } from '../../../../subgraphs/research/domain/evidence/source-document.ts';
 import type { TestBlock } from '../../../support/research-documents.ts';
 import { readField } from '../../../support/research-reading.ts';
-import { testIgnores, testReads } from './field-tests.ts';
+import { testIgnores } from './field-tests.ts';
 
 const home = (sentence: string) => ({ pageClass: 'home' as const, blocks: ['# Robots that pick', sentence] });
 
@@ -103,8 +103,6 @@ test.each<[string, PageClass, TestBlock[], string[]]>([
     ['## Partner', '- Nordal Automation – Vertriebspartner in Österreich', '- Bosk Institut – Forschungspartner'],
     ['Nordal Automation', 'Bosk Institut'],
   ],
-  ['tech.technology', 'careers', ['## Our stack', '- Go', '- PostgreSQL'], ['Go', 'PostgreSQL']],
-  ['tech.technology', 'about', ['Stack: Go, PostgreSQL'], ['Go', 'PostgreSQL']],
   ['overview.parent', 'pricing', ['# Preise', ['### Konzern', 'Preis auf Anfrage']], []],
   [
     'offering.plan',
@@ -163,14 +161,6 @@ test.each<[string, PageClass, TestBlock[], string[]]>([
   expect(readField({ pageClass, blocks: ['# Fewer stops', ...blocks] }, field)).toEqual(expected);
 });
 
-testReads('offering.product', home, {
-  'Meet Veltrane Echo, our new voice agent.': 'Veltrane Echo',
-  'Veltrane Pick lifts boxes. Veltrane Pack closes them.': ['Veltrane Pick', 'Veltrane Pack'],
-  "Today we're launching PickThree, an arm for bakeries.": 'PickThree',
-  'We are pleased to announce the HF-350, our first battery powered meter.': 'HF-350',
-  'Heute veröffentlichen wir PickThree, die Software für Bäckereien.': 'PickThree',
-  'Veltrane lance PickThree, un bras pour les boulangers.': 'PickThree',
-});
 testIgnores('offering.product', home, [
   'Nordal Foods launches the MF-9, which we stock.',
   'Meet Mira Holt, our new CTO.',
@@ -189,8 +179,3 @@ testIgnores('overview.partner', home, [
   'We are your partner.',
 ]);
 testIgnores('overview.certification', home, ['We are not ISO 27001 certified.', 'Our hosts are ISO 27001 certified.']);
-testIgnores('tech.technology', home, [
-  'We use cookies from HubSpot to improve your experience.',
-  '!f Built with Next.js by Studio Nordal',
-  'Go to our backend, which runs on habit.',
-]);

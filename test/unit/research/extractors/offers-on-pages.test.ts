@@ -222,21 +222,6 @@ test.each<[string, PageClass, TestBlock[], string[]]>([
   expect(plansOf(pageClass, ...blocks)).toEqual(expected);
 });
 
-const POST = (sentence: string) => ({ pageClass: 'blog' as const, blocks: ['# How we work', sentence] });
-
-test.each([
-  ['Many teams use DynamoDB for this; we do not.', []],
-  ['Our competitors are slow; they run on Databricks.', []],
-  ['Our rivals say so; many companies run on Databricks.', []],
-  ['We compared many databases in Snowflake and others.', []],
-  ['We sell reports on Snowflake.', []],
-  ['Customers ask us about Redshift.', []],
-  ['Our Kafka course starts in May.', []],
-  ['We helped a client with their move to Databricks.', []],
-])('technologies of: %s', (sentence, expected) => {
-  expect(readField(POST(sentence), 'tech.technology')).toEqual(expected);
-});
-
 test('a line of nothing but names below a heading of integrations gives each', () => {
   const blocks = [
     '# Preise',

@@ -1,29 +1,7 @@
-import type { TestBlock, TestPage } from '../../../support/research-documents.ts';
+import type { TestBlock } from '../../../support/research-documents.ts';
 import { readField } from '../../../support/research-reading.ts';
-import { about, testIgnores, testReads } from './field-tests.ts';
+import { about, testIgnores } from './field-tests.ts';
 
-const inGerman = (sentence: string): TestPage => ({ language: 'de', blocks: ['# Über uns', sentence] });
-const inFrench = (sentence: string): TestPage => ({ language: 'fr', blocks: ['# À propos', sentence] });
-
-testReads('offering.product', about, {
-  'Our products: Gripline, Stackora and Pallova.': ['Gripline', 'Stackora', 'Pallova'],
-  'We sell two machines, Gripline and Stackora.': ['Gripline', 'Stackora'],
-  'Two apps, Gripline and Stackora, cover the whole day.': ['Gripline', 'Stackora'],
-  'Three products do the work: Gripline picks, Stackora stacks, and Pallova wraps.': [
-    'Gripline',
-    'Stackora',
-    'Pallova',
-  ],
-});
-testReads('offering.product', inGerman, {
-  'Unsere Produkte: Gripline, Stackora und Pallova.': ['Gripline', 'Stackora', 'Pallova'],
-  'Wir verkaufen zwei Maschinen, Gripline und Stackora.': ['Gripline', 'Stackora'],
-  'Drei Gerätefamilien, Dosavin, Schwingela und Temprava, decken das Labor ab.': ['Dosavin', 'Schwingela', 'Temprava'],
-});
-testReads('offering.product', inFrench, {
-  'Nos deux modules s’appellent Chaussavie et Permitel.': ['Chaussavie', 'Permitel'],
-  'Deux logiciels, Gripline et Stackora, font tout.': ['Gripline', 'Stackora'],
-});
 testIgnores('offering.product', about, [
   'We use two tools, Gripline and Stackora.',
   'Our customers run two machines, Nordal and Bosk.',

@@ -1,33 +1,10 @@
 import type { PageLink } from '../../../../subgraphs/research/domain/evidence/source-document.ts';
 import type { TestBlock, TestPage } from '../../../support/research-documents.ts';
 import { readField } from '../../../support/research-reading.ts';
-import { testIgnores, testReads } from './field-tests.ts';
+import { testIgnores } from './field-tests.ts';
 
 const product = (sentence: string): TestPage => ({ pageClass: 'product', blocks: ['# Technik', sentence] });
 
-testReads('offering.product', product, {
-  'Unser Leitstand Takto zeigt jede Maschine in Echtzeit.': 'Takto',
-  'Unser Retrofit-Baukasten TaktPlus bringt alte Anlagen auf den Stand von heute.': 'TaktPlus',
-  'Mit unserer neuen Schlauchbeutelmaschine Greif 400 XL verpacken Sie Brot.': 'Greif 400 XL',
-  'Takto, unser Leitstand, zeigt jede Maschine.': 'Takto',
-  'Notre logiciel de caisse Tiroir fonctionne sans réseau.': 'Tiroir',
-  'Notre espace revendeur Le Quai permet de commander.': 'Le Quai',
-  'Veltrane has launched PalletPal, a cobot that stacks crates overnight.': 'PalletPal',
-  'Our platform is called FleetView.': 'FleetView',
-  'PickOne and PickTwo are our two picking robots.': ['PickOne', 'PickTwo'],
-  'PickOne is built by Veltrane in Graz.': 'PickOne',
-  'We offer robots such as PickOne and PickTwo.': ['PickOne', 'PickTwo'],
-  'Thousands of warehouses run our FleetView software every night.': 'FleetView',
-  'At the heart of our product range sits BinScout.': 'BinScout',
-  'Zu unseren Produkten gehören PickOne, GripKit und FleetView.': ['PickOne', 'GripKit', 'FleetView'],
-  'Den StackArm bauen wir in Graz.': 'StackArm',
-  'Unsere Software heißt FleetView.': 'FleetView',
-  'Mit FleetView bietet Veltrane eine Leitsoftware für Roboterflotten an.': 'FleetView',
-  'Avec FleetView, nous proposons un logiciel de gestion de flotte.': 'FleetView',
-  'Voici PickOne, notre robot pour petits colis.': 'PickOne',
-  'PickTwo a été conçu par Veltrane à Graz.': 'PickTwo',
-  'The Falcon is driven by TurnEasy, our own conversational control.': 'TurnEasy',
-});
 testIgnores('offering.product', product, [
   'Unlike PackBot, a robot by Rivalix, our arms are quiet.',
   'We use Personio, a tool for HR.',
@@ -54,11 +31,6 @@ testIgnores('offering.product', product, [
   'Our robot Kuka welds the frames.',
   'On weekdays we plan with Zendesk, our support platform.',
 ]);
-
-test('a machine is a product where the page has its name again', () => {
-  const blocks = ['# Kawora', 'Unser Roboter Kawora setzt jeden Rahmen.'];
-  expect(readField({ pageClass: 'home', blocks }, 'offering.product')).toEqual(['Kawora']);
-});
 
 function productsOf(...blocks: TestBlock[]): string[] {
   return readField({ pageClass: 'home', blocks: ['# Robots that pick', ...blocks] }, 'offering.product');
@@ -150,19 +122,6 @@ test('a link to the page itself names no product', () => {
   const links = [{ url: finalUrl, text: 'Declaration', area: 'main' as const }];
   const blocks = ['# Takto', '## Downloads', '- Declaration'];
   expect(readField({ pageClass: 'product', finalUrl, blocks, links }, 'offering.product')).toEqual(['Takto']);
-});
-testIgnores('tech.technology', product, [
-  'Nordal is our oldest customer. It is built on Oracle and runs on AWS.',
-  'Nordal is a bank in Graz. It runs on AWS.',
-  'We consult on AWS.',
-  'Our customers moved the database to Kafka.',
-  'Takto is our newest reseller. It uses Salesforce.',
-  'Our staff was trained on safety; customers bring Tableau.',
-]);
-
-test('a product’s place has no technologies of somebody else', () => {
-  const others = ['# Solutions', '## Ways to work', 'Nordal GmbH follows each pallet. It uses TimescaleDB.'];
-  expect(readField({ pageClass: 'product', blocks: others }, 'tech.technology')).toEqual([]);
 });
 
 function pricesOf(pageClass: 'pricing' | 'product', blocks: TestBlock[], links: PageLink[] = []): string[] {

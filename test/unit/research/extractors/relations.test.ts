@@ -5,10 +5,6 @@ import { testIgnores, testReads } from './field-tests.ts';
 const product = (sentence: string) => ({ pageClass: 'product' as const, blocks: ['# Robots', '## PickOne', sentence] });
 const about = (sentence: string) => ({ blocks: ['# About us', sentence] });
 
-testReads('offering.integration', product, {
-  'Native integration: Siemens TIA Portal': 'Siemens TIA Portal',
-});
-
 testIgnores('offering.integration', product, [
   'PickOne integrates with your ERP.',
   'We send invoices to Nordal and Bosk.',

@@ -171,12 +171,6 @@ test.each<[string, PageClass, TestBlock[], string[]]>([
     ['Nordal Larder', 'Bosk Company'],
   ],
   [
-    'overview.award',
-    'about',
-    ['## Awards', ['### 2024', '- Nordal Award for Packaging'], ['### 2022', '- Shortlisted, Bosk Award for Drinks']],
-    ['Nordal Award for Packaging'],
-  ],
-  [
     'overview.partner',
     'about',
     ['## Worldwide', ['; Land', '; Partner'], ['; Polen', '; Nordal Screening'], ['; USA', '; Bosk Screening Inc.']],

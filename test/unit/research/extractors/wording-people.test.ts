@@ -177,20 +177,6 @@ testIgnores('customers.customer', about, [
   'Is Borealis Foods a customer of ours?',
 ]);
 
-testContains('offering.product', about, {
-  'Our flagship product, PickOne, lifts ten kilos.': 'PickOne',
-  'Our first product, PickOne, shipped in 2018.': 'PickOne',
-  'Veltrane’s PickOne platform lifts ten kilos.': 'PickOne',
-  'Veltrane makes PickOne, a robot arm for warehouses.': 'PickOne',
-  'Veltrane is the company behind PickOne, a robot arm for warehouses.': 'PickOne',
-  'Veltrane has launched PickOne, a robot arm for warehouses.': 'PickOne',
-  'Veltrane today unveiled PickOne, its first robot arm.': 'PickOne',
-  'We have released PickOne, an arm for small parts.': 'PickOne',
-  'Introducing PickOne, our robot arm for small parts.': 'PickOne',
-  'Our products include PickOne and PackTwo.': 'PackTwo',
-  'Veltrane offers two products: PickOne and PackTwo.': 'PackTwo',
-});
-
 testIgnores('offering.product', about, [
   'Rivalix has launched GrabIt, a robot arm for warehouses.',
   'Rivalix makes GrabIt, a robot arm.',
@@ -220,14 +206,6 @@ testHtml('hiring.opening', [
   ],
   [
     'en',
-    '<p>We need: a Die Maker, in Leeds. We have a spot for a baker in York.</p>',
-    ['Die Maker @ Leeds', 'baker @ York'],
-    CAREERS,
-  ],
-  ['de', '<p>Wir brauchen eine Köchin in Graz. Wir brauchen keinen Bäcker.</p>', ['Köchin @ Graz'], CAREERS],
-  ['fr', '<p>Il nous faut un cariste à Lyon.</p><p>Il nous fallait un menuisier.</p>', ['cariste @ Lyon'], CAREERS],
-  [
-    'en',
     '<p>We need a lawyer to tell us. We needed a welder. Our customer is looking for a welder in Linz.</p>',
     [],
     CAREERS,
@@ -252,7 +230,6 @@ testHtml('hiring.opening', [
     ['Backend Engineer (Ledger) @ Oslo', 'Welder @ Leeds'],
     CAREERS,
   ],
-  ['en', '<p>We currently have a vacancy for a welder in Leeds.</p>', ['welder @ Leeds'], CAREERS],
 ]);
 
 testHtml('hiring.open_positions', [

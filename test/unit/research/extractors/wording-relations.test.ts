@@ -2,7 +2,6 @@ import { testHtml } from './field-tests.ts';
 
 const HOME = { url: 'https://veltrane.com/', pageClass: 'home' } as const;
 const CASES = { url: 'https://veltrane.com/customers', pageClass: 'customers' } as const;
-const PRESS = { url: 'https://veltrane.com/news', pageClass: 'press' } as const;
 const said = (sentence: string) => `<main><h1>Arms</h1><p>${sentence}</p></main>`;
 const headed = (heading: string, sentence: string) => `<main><h1>Arms</h1><h2>${heading}</h2><p>${sentence}</p></main>`;
 const tiers = (...cards: [string, string][]) =>
@@ -28,21 +27,4 @@ testHtml('overview.figure', [
   ['en', said('Volume through their docks: 18,500 pallets a week.'), [], HOME],
   ['en', headed('Who uses spreadsheets?', '400 lenders, at the last count.'), [], HOME],
   ['en', headed('Who pays for this?', '38 lenders, at the last count.'), [], HOME],
-]);
-
-testHtml('overview.award', [
-  ['en', headed('Rivalix takes the Grid Innovation Prize', 'We clapped.'), [], PRESS],
-  ['en', said('We take the Grid Innovation Prize very seriously.'), [], HOME],
-  ['en', said('On the shelf stands the Grid Innovation Prize, which Rivalix won in 2023.'), [], HOME],
-  ['en', headed('Honours', 'Class of 2025'), [], HOME],
-  ['en', headed('Our arms', 'Golden Lantern 2025, for this project.'), [], HOME],
-  [
-    'en',
-    headed('Correction to an earlier release', 'We reported that Veltrane had won the Grid Innovation Prize.'),
-    [],
-    PRESS,
-  ],
-  ['en', said('A trade paper wrote that we had won the Grid Innovation Prize.'), [], HOME],
-  ['en', said('The customer won the Grid Prize in 2023.'), [], HOME],
-  ['en', said('We present the Grid Prize to young designers.'), [], HOME],
 ]);

@@ -45,10 +45,6 @@ testReads('people.person', about, {
   'Mira Holt, who never planned to found a company, is our chief executive.': 'Mira Holt, chief executive',
 });
 
-testReads('offering.product', about, {
-  'PickOne, our planning tool, shows what will be needed tomorrow.': 'PickOne',
-});
-
 test.each([
   [
     'customers.customer',
