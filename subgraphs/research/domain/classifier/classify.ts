@@ -23,7 +23,7 @@ const PLACES: ReadonlySet<ClaimField> = new Set(['overview.office', 'overview.he
 const NEEDING_SUBJECT: ReadonlySet<ClaimField> = new Set([...ONE_VALUED, 'overview.office']);
 
 /** What the sum of a value that rules find may lack to the threshold, where half of such values are right or more. */
-const MARGIN_OF: Readonly<Partial<Record<ClaimField, number>>> = { 'people.person': -1, 'overview.award': -1 };
+const MARGIN_OF: Readonly<Partial<Record<ClaimField, number>>> = { 'people.person': -1 };
 
 /** What a candidate says, with the logarithm of its odds. */
 export interface ClassifiedFinding {
