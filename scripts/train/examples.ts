@@ -1,6 +1,7 @@
 import type { ClaimValue } from '../../common/research/claim.ts';
 import { readCandidate, STAGE_COUNT } from '../../subgraphs/research/domain/classifier/candidate-features.ts';
-import { type Candidate, OUTPUTS_OF, readCandidates } from '../../subgraphs/research/domain/classifier/candidates.ts';
+import { outputsOf } from '../../subgraphs/research/domain/classifier/candidate-outputs.ts';
+import { type Candidate, readCandidates } from '../../subgraphs/research/domain/classifier/candidates.ts';
 import { readClaimed } from '../../subgraphs/research/domain/classifier/claimed-values.ts';
 import {
   CLASSIFIED_FIELDS,
@@ -87,7 +88,7 @@ export function readExamples(pages: readonly LabelledPage[]): Examples {
       for (const candidate of readCandidates(place)) {
         const emitStage = readCandidate(place, candidate);
         const stages = STAGES.map((stage) => numberOf((emit) => emitStage(stage, emit)));
-        const outputs = OUTPUTS_OF.get(candidate.kind) ?? [];
+        const outputs = outputsOf(place, candidate);
         const ofRules = outputs.filter((output) => isClaimed(claimed.has, output, candidate));
         const example = {
           candidate,
@@ -103,7 +104,7 @@ export function readExamples(pages: readonly LabelledPage[]): Examples {
           stages,
           own: join(stages),
           outputs,
-          ...labelsOf(labelled, candidate),
+          ...labelsOf(labelled, candidate, outputs),
         };
         ofPage.push({ example, said: saidAround(parsed, sentence) });
       }
@@ -166,10 +167,14 @@ function join(stages: readonly Uint32Array[]): Uint32Array {
   return Uint32Array.from(new Set(stages.flatMap((features) => [...features])));
 }
 
-function labelsOf({ says }: LabelledPage, candidate: Candidate): Pick<CandidateExample, 'labels' | 'positive'> {
+function labelsOf(
+  { says }: LabelledPage,
+  candidate: Candidate,
+  outputs: readonly number[],
+): Pick<CandidateExample, 'labels' | 'positive'> {
   const labels = new Map<number, readonly number[]>();
   const positive = new Set<number>();
-  for (const output of OUTPUTS_OF.get(candidate.kind) ?? []) {
+  for (const output of outputs) {
     const field = CLASSIFIED_FIELDS[output];
     const value = field === undefined ? null : toValue(field, candidate);
     if (field === undefined || value === null) continue;

@@ -1,8 +1,11 @@
+import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
+import type { ParsedDocument } from '../extractors/parsed-document.ts';
 import { applyGates } from '../gates/apply-gates.ts';
 import { maxClaimsOf } from '../reconcile/reconcile.ts';
 import { isRival, isSameValue } from '../reconcile/same-value.ts';
 import { foldName } from '../text/names.ts';
+import { ONE_VALUED } from './classified-fields.ts';
 import { type ClassifiedFinding, classifyPages } from './classify.ts';
 import type { ReadPage } from './score-candidates.ts';
 
@@ -12,18 +15,30 @@ export interface SiteReading {
   refused: ReadonlySet<Finding>;
 }
 
+/**
+ * Fields whose values the model knows to be the company's, whoever the sentence before is about, or says it: of 48 of them that only the subject
+ * gate refused 45 were right. People and offices are often those of others.
+ */
+const OF_PROSPECT: ReadonlySet<ClaimField> = new Set([...ONE_VALUED, 'customers.customer', 'overview.award']);
+
 /** Reads the pages of a site by the model, and leaves out what the gates refuse. */
 export function readByModel(pages: readonly ReadPage[]): SiteReading {
   const read = classifyPages(pages);
   return {
     classified: read.flatMap(({ found }, number) => {
       const parsed = pages[number]?.parsed;
-      const findings = found.map(({ finding }) => finding);
-      const asserted = new Set(parsed ? applyGates(findings, parsed).passed : []);
-      return found.filter(({ finding }) => asserted.has(finding));
+      return parsed ? assertedOf(parsed, found) : [];
     }),
     refused: new Set(read.flatMap(({ refused }) => refused)),
   };
+}
+
+/** Returns what the gates let through of what the model finds in a document. */
+export function assertedOf(parsed: ParsedDocument, found: readonly ClassifiedFinding[]): ClassifiedFinding[] {
+  const findings = found.map(({ finding }) => finding);
+  const { passed } = applyGates(findings, parsed, undefined, ({ field }) => OF_PROSPECT.has(field));
+  const asserted = new Set(passed);
+  return found.filter(({ finding }) => asserted.has(finding));
 }
 
 /**

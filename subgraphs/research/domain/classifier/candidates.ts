@@ -8,7 +8,6 @@ import { readDates, toDateText } from '../text/dates.ts';
 import { QUANTITY } from '../text/figure-words.ts';
 import { allMatches } from '../text/find-in.ts';
 import { readNames } from '../text/words.ts';
-import { CLASSIFIED_FIELDS, type ClassifiedField } from './classified-fields.ts';
 import { readPosts, type StatedPost } from './post-candidates.ts';
 import type { SentencePlace } from './sentence-place.ts';
 
@@ -28,33 +27,6 @@ export interface Candidate {
   /** Whose post it may be. */
   post?: StatedPost;
 }
-
-/** Fields whose values are no names. */
-const NAMELESS: ReadonlySet<ClassifiedField> = new Set([
-  'overview.headcount',
-  'overview.figure',
-  'overview.founded',
-  'funding.total',
-  'customers.result',
-  'people.person',
-]);
-
-/** The fields that a candidate of a kind may be a value of. */
-const FIELDS_OF: Readonly<Record<CandidateKind, readonly ClassifiedField[]>> = {
-  number: ['overview.headcount'],
-  count: ['overview.figure'],
-  date: ['overview.founded'],
-  amount: ['funding.total'],
-  name: CLASSIFIED_FIELDS.filter((field) => !NAMELESS.has(field)),
-  noun: ['customers.industry'],
-  clause: ['customers.result'],
-  post: ['people.person'],
-};
-
-/** The same by the numbers of the fields. */
-export const OUTPUTS_OF: ReadonlyMap<string, readonly number[]> = new Map(
-  Object.entries(FIELDS_OF).map(([kind, fields]) => [kind, fields.map((field) => CLASSIFIED_FIELDS.indexOf(field))]),
-);
 
 const QUANTITIES = new RegExp(QUANTITY, 'giu');
 /** One to four words behind a number. */

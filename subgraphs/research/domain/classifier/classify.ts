@@ -5,7 +5,7 @@ import { dateFindings } from '../extractors/date-findings.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
 import { ownerOf } from '../extractors/post-owner.ts';
 import { lookUp, standsIn } from './claimed-values.ts';
-import { CLASSIFIED_FIELDS, LISTED, ONE_VALUED } from './classified-fields.ts';
+import { CLASSIFIED_FIELDS, LISTED } from './classified-fields.ts';
 import { readContext, type ScoredCandidate } from './context.ts';
 import { groupBy } from './group-by.ts';
 import { addTo, classifier, type Model } from './model.ts';
@@ -15,12 +15,6 @@ import { type PlacedCandidate, type ReadPage, scoreCandidates } from './score-ca
 import { toValue } from './to-value.ts';
 
 const PLACES: ReadonlySet<ClaimField> = new Set(['overview.office', 'overview.headquarters']);
-
-/**
- * Fields of which the sentence or its place must show that they are the company's, as for what rules find: a brief states one value, or
- * a town of which others have one, too. Of all others the model has weighed whose they are.
- */
-const NEEDING_SUBJECT: ReadonlySet<ClaimField> = new Set([...ONE_VALUED, 'overview.office']);
 
 /** What the sum of a value that rules find may lack to the threshold, where half of such values are right or more. */
 const MARGIN_OF: Readonly<Partial<Record<ClaimField, number>>> = { 'people.person': -1 };
@@ -157,9 +151,9 @@ function toFinding(
   return fromSentence(parsed, sentence, { ...said, subject: customer.name, also });
 }
 
-/** Returns whose a value is: the company's, unless words say otherwise of a post, or the place has to show it. */
+/** Returns whose a value is: the company's, unless words say otherwise of a post, or the place has to show it, as of a town. */
 function subjectOf(parsed: ParsedDocument, { field, candidate, place }: PlacedCandidate): string | null {
-  if (candidate.post === undefined) return NEEDING_SUBJECT.has(field) ? null : 'we';
+  if (candidate.post === undefined) return field === 'overview.office' ? null : 'we';
   const held = { person: candidate.post.person, title: candidate, clause: null };
   return ownerOf(parsed, place.sentence, held) ?? 'we';
 }

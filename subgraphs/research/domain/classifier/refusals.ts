@@ -1,6 +1,5 @@
 import { isNoOpening } from '../extractors/find-job-postings.ts';
 import { isYetToCome } from '../extractors/listed-names.ts';
-import { isTown } from '../extractors/towns.ts';
 import type { NounClass } from '../grammar/lexicon/classes.ts';
 import { means } from '../grammar/tokens.ts';
 import { CURRENCY, mayHaveAmount, readAmounts } from '../text/amounts.ts';
@@ -62,21 +61,9 @@ const HAD_OR_HELD: ReadonlySet<ClassifiedField> = new Set([
   'overview.award',
   'tech.technology',
 ]);
-/** Fields whose values have no comma: what follows one is where they are, or the next of them. */
-const WITHOUT_COMMA: ReadonlySet<ClassifiedField> = new Set([
-  'overview.certification',
-  'overview.partner',
-  'overview.office',
-  'offering.product',
-  'offering.integration',
-  'customers.customer',
-  'tech.technology',
-]);
 /** Words by which a page calls the company whose it is. */
 const COMPANY =
   /^(?:company|firm|business|group|studio|agency|association|society|partnership|firma|unternehmen|betrieb|gesellschaft|verein|genossenschaft|entreprise|société|maison|agence|association|coopérative)$/;
-/** A town has no longer name. */
-const MAX_TOWN_WORDS = 4;
 const OTHERS: readonly NounClass[] = ['customer', 'partner', 'investor', 'others'];
 
 /**
@@ -85,19 +72,15 @@ const OTHERS: readonly NounClass[] = ['customer', 'partner', 'investor', 'others
  */
 export function isRefused(place: SentencePlace, candidate: Candidate, field: ClassifiedField): boolean {
   const { parsed, sentence } = place;
-  if (WITHOUT_COMMA.has(field) && candidate.text.includes(',')) return true;
   // What began is begun, whoever did so used to do something else.
   if (field === 'overview.founded') return isOfOthers(place, candidate) || isOfOtherThing(place, candidate);
-  if (field === 'overview.headquarters' && !isNameOfTown(place, candidate)) return true;
   const part = partAround(sentence.text, candidate);
   if (TO_COME.test(part) || OVER.test(part) || isYetToCome(parsed, sentence.block)) return true;
   if (OVER.test(parsed.headingsOf(sentence.block)[0] ?? '')) return true;
   if (HAD_OR_HELD.has(field) && isOfOthers(place, candidate)) return true;
   if (field !== 'hiring.opening' && opensWithVerb(place, candidate)) return true;
-  if (field === 'people.person')
-    return FIRST.test(candidate.text) || hasVerb(place, candidate) || isCredit(place, candidate);
-  // A title begins its line.
-  if (field === 'hiring.opening') return candidate.start > 0 || isNoOpening(parsed, sentence.block);
+  if (field === 'people.person') return FIRST.test(candidate.text) || isCredit(place, candidate);
+  if (field === 'hiring.opening') return isNoOpening(parsed, sentence.block);
   if (field === 'overview.partner' && CREDITED.test(sentence.text.slice(0, candidate.start))) return true;
   if (field === 'customers.customer' && NOT_ORDERED.test(sentence.text)) return true;
   if (field === 'overview.figure') return isNoFigure(place, candidate);
@@ -130,10 +113,6 @@ function isPraisedSum({ parsed, sentence }: SentencePlace, { text }: Candidate):
   return parsed.document.blocks[sentence.block]?.speaker !== 'own' && readAmounts(text).length > 0;
 }
 
-function isNameOfTown({ parsed, clauses: { language } }: SentencePlace, { text }: Candidate): boolean {
-  return text.split(' ').length <= MAX_TOWN_WORDS && isTown(parsed, text, language);
-}
-
 /** Checks for a verb with its preposition in front of the name: `Trusted by Nordal` is not called so. */
 function opensWithVerb({ clauses: { items } }: SentencePlace, { start, end, kind }: Candidate): boolean {
   const at = kind === 'name' ? items.findIndex((item) => item.kind === 'verb' && item.start === start) : -1;
@@ -148,11 +127,6 @@ function isNoFigure(
 ): boolean {
   const isOfOther = OF_SOMEBODY.test(said.slice(0, start)) && names.findMention(said) < 0;
   return NO_FIGURE.test(text) || OF_MARKET.test(said) || isOfOther || (mayHaveAmount(text) && OF_CAPITAL.test(said));
-}
-
-/** Checks for a verb within a post: `opened the new line` is none. */
-function hasVerb({ clauses: { list } }: SentencePlace, { start, end, post }: Candidate): boolean {
-  return post?.isTitle !== true && list.some(({ verb }) => verb.start >= start && verb.start < end);
 }
 
 /** Checks for the credits of a film: `Director: Mira Holt`. */

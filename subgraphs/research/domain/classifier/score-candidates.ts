@@ -2,7 +2,8 @@ import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { type ParsedDocument, readableSentences, type Sentence } from '../extractors/parsed-document.ts';
 import { readCandidate, STAGE_COUNT } from './candidate-features.ts';
-import { type Candidate, OUTPUTS_OF, readCandidates } from './candidates.ts';
+import { outputsOf } from './candidate-outputs.ts';
+import { type Candidate, readCandidates } from './candidates.ts';
 import { type HasValue, readClaimed } from './claimed-values.ts';
 import { CLASSIFIED_FIELDS } from './classified-fields.ts';
 import { MIN_SCORE, type ScoredCandidate } from './context.ts';
@@ -62,7 +63,7 @@ export function scoreCandidates({ parsed, claimed: findings }: ReadPage, page: n
     const { block, text: said } = sentence;
     const at = { page, block, sentence: number, said, layout: layoutPlaceOf(parsed, block), place };
     return found.flatMap((candidate): PlacedCandidate[] => {
-      const outputs = (OUTPUTS_OF.get(candidate.kind) ?? []).filter((output) => isOpen[output]);
+      const outputs = outputsOf(place, candidate).filter((output) => isOpen[output]);
       const kept = (output: number) => isAmong(fields, output) && isClaimed(claimed.has, output, candidate);
       const own = sums.slice();
       return weigh(place, candidate, { outputs, kept, sums: own, model }).flatMap((output) => {

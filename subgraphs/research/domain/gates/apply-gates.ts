@@ -38,18 +38,21 @@ const GATES: readonly Gate[] = [
 /**
  * Lets through what a document asserts of the prospect, in its own words and as current. The first gate that refuses
  * counts.
+ * @param isProspects checks for what is known to be of the prospect, whatever the words before it are about
  */
 export function applyGates(
   findings: readonly Finding[],
   parsed: ParsedDocument,
   evidence: IdentityEvidence = NO_EVIDENCE,
+  isProspects: (finding: Finding) => boolean = () => false,
 ): GateOutcome {
   const gates = [...GATES, createForeignSourceGate(evidence)];
   const passed: Finding[] = [];
   const dropped: Record<string, number> = {};
   for (const finding of findings) {
     const place = locateFinding(finding, parsed);
-    const refused = gates.find((gate) => !gate.passes(finding, place));
+    const isExempt = (gate: Gate) => gate === subjectGate && isProspects(finding);
+    const refused = gates.find((gate) => !isExempt(gate) && !gate.passes(finding, place));
     if (refused) dropped[refused.name] = (dropped[refused.name] ?? 0) + 1;
     else passed.push(finding);
   }

@@ -1,7 +1,7 @@
 import { readLabelledPages } from '../../../../scripts/bench/research/pages/labelled-pages.ts';
 import { pagesDigest } from '../../../../scripts/train/pages-digest.ts';
 import { readStatements } from '../../../../scripts/train/statements.ts';
-import { additionsOf } from '../../../../subgraphs/research/domain/classifier/add-classified.ts';
+import { additionsOf, assertedOf } from '../../../../subgraphs/research/domain/classifier/add-classified.ts';
 import { classifyPages } from '../../../../subgraphs/research/domain/classifier/classify.ts';
 import {
   packFeatures,
@@ -12,7 +12,6 @@ import { classifier, readModel, writeModel } from '../../../../subgraphs/researc
 import type { Finding } from '../../../../subgraphs/research/domain/evidence/finding.ts';
 import { fromSentence } from '../../../../subgraphs/research/domain/extractors/create-finding.ts';
 import { parseDocument } from '../../../../subgraphs/research/domain/extractors/parsed-document.ts';
-import { applyGates } from '../../../../subgraphs/research/domain/gates/apply-gates.ts';
 import { EVENT_SENTENCES } from '../../../support/everyday-events.ts';
 import { FACTS, SENTENCES } from '../../../support/everyday-sentences.ts';
 import { type TestPage, testDocument, VELTRANE } from '../../../support/research-documents.ts';
@@ -21,8 +20,7 @@ import { showValue } from '../../../support/research-reading.ts';
 function classify(page: TestPage): { field: string; value: string; finding: Finding }[] {
   const parsed = parseDocument(testDocument(page), VELTRANE);
   return classifyPages([{ parsed, claimed: [] }])
-    .flatMap(({ found }) => found)
-    .filter(({ finding }) => applyGates([finding], parsed).passed.length > 0)
+    .flatMap(({ found }) => assertedOf(parsed, found))
     .map(({ finding }) => ({ field: finding.field, value: showValue(finding.value), finding }));
 }
 

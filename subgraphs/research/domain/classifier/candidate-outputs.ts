@@ -1,0 +1,73 @@
+import { isTown } from '../extractors/towns.ts';
+import type { Candidate, CandidateKind } from './candidates.ts';
+import { CLASSIFIED_FIELDS, type ClassifiedField } from './classified-fields.ts';
+import type { SentencePlace } from './sentence-place.ts';
+
+/** Fields whose values are no names. */
+const NAMELESS: ReadonlySet<ClassifiedField> = new Set([
+  'overview.headcount',
+  'overview.figure',
+  'overview.founded',
+  'funding.total',
+  'customers.result',
+  'people.person',
+]);
+/** The fields that a candidate of a kind may be a value of. */
+const FIELDS_OF: Readonly<Record<CandidateKind, readonly ClassifiedField[]>> = {
+  number: ['overview.headcount'],
+  count: ['overview.figure'],
+  date: ['overview.founded'],
+  amount: ['funding.total'],
+  name: CLASSIFIED_FIELDS.filter((field) => !NAMELESS.has(field)),
+  noun: ['customers.industry'],
+  clause: ['customers.result'],
+  post: ['people.person'],
+};
+/** The same by the numbers of the fields. */
+const OUTPUTS_OF: ReadonlyMap<CandidateKind, readonly number[]> = new Map(
+  Object.entries(FIELDS_OF).map(([kind, fields]) => [
+    kind as CandidateKind,
+    fields.map((field) => CLASSIFIED_FIELDS.indexOf(field)),
+  ]),
+);
+/** Numbers of the fields whose values have no comma: what follows one is where they are, or the next of them. */
+const WITHOUT_COMMA: ReadonlySet<number> = new Set(
+  (
+    [
+      'overview.certification',
+      'overview.partner',
+      'overview.office',
+      'offering.product',
+      'offering.integration',
+      'customers.customer',
+      'tech.technology',
+    ] satisfies ClassifiedField[]
+  ).map((field) => CLASSIFIED_FIELDS.indexOf(field)),
+);
+const HEAD_OFFICE = CLASSIFIED_FIELDS.indexOf('overview.headquarters');
+/** A town has no longer name. */
+const MAX_TOWN_WORDS = 4;
+
+/**
+ * Returns the numbers of the fields that a candidate may be a value of, by its kind and its words: a head office is in a town, and no post has a
+ * verb.
+ */
+export function outputsOf(place: SentencePlace, candidate: Candidate): readonly number[] {
+  const outputs = OUTPUTS_OF.get(candidate.kind) ?? [];
+  if (candidate.kind === 'post') return hasVerb(place, candidate) ? [] : outputs;
+  if (candidate.kind !== 'name') return outputs;
+  const hasComma = candidate.text.includes(',');
+  const isSeat = isNameOfTown(place, candidate);
+  return hasComma || !isSeat
+    ? outputs.filter((output) => !(hasComma && WITHOUT_COMMA.has(output)) && (isSeat || output !== HEAD_OFFICE))
+    : outputs;
+}
+
+function isNameOfTown({ parsed, clauses: { language } }: SentencePlace, { text }: Candidate): boolean {
+  return text.split(' ').length <= MAX_TOWN_WORDS && isTown(parsed, text, language);
+}
+
+/** Checks for a verb within a post: `opened the new line` is none. */
+function hasVerb({ clauses: { list } }: SentencePlace, { start, end, post }: Candidate): boolean {
+  return post?.isTitle !== true && list.some(({ verb }) => verb.start >= start && verb.start < end);
+}
