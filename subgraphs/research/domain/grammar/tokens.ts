@@ -10,12 +10,15 @@ import type { Token, Tokens } from './token.ts';
 
 /** Matches words, of which `no.` in front of a number denies nothing, and marks. */
 const TOKEN =
-  /([Nn]o\.(?=[ \u00a0]?\d)|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*(?:(?:[-.+&@#/]|[:*_](?=in(?:nen)?(?!\p{L})))[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*)*(?:\+\+|#(?![\p{L}\p{N}]))?)|[^\s\p{L}\p{N}]/gu;
+  /([Nn]o\.(?=[ \u00a0]?\d)|\(Pty\)(?= Ltd)|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*(?:(?:[-.+&@#/]|[:*_](?=in(?:nen)?(?!\p{L})))[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*)*(?:\+\+|#(?![\p{L}\p{N}]))?)|[^\s\p{L}\p{N}]/gu;
 const NUMBER = new RegExp(`(?:${NUMBER_SOURCE})(?![\\p{L}\\d])`, 'yu');
 /** What an apostrophe ties to a word: `'s` and `n't` behind it, `l'` before it. */
 const CONTRACTION = /(?:['’](?:s|ve|re|ll|d|m)|n['’]t|['’])$/iu;
 const ELISION = /^(?:[ldnsmtjc]|qu|jusqu|lorsqu)['’](?=[\p{L}\d])/iu;
 const HONORIFIC = /^(?:Dr|Prof|Pr|Mr|Mrs|Ms|Mme|Mlle|Ing|Dipl|Mag|M)$/;
+/** Matches marks in the legal form behind a name, and its full stop within a sentence: `Nordal Pte. Ltd. has`, `Nordal, Inc. has`. */
+const IN_LEGAL_FORM =
+  /\.(?=,? (?:Ltd|Limited|Bhd)(?!\p{L}))|,(?= (?:Inc|Ltd|LLC|PLC)(?!\p{L}))|(?<=(?<!\p{L})(?:Ltd|Inc|Bhd))\.(?= \p{Ll})/uy;
 const MAX_TOKENS = 400;
 const MAX_KNOWN_WORDS = 20_000;
 
@@ -61,6 +64,7 @@ function readAll(text: string, language: Language): Token[] {
     const [written, word] = match;
     if (whole && match.index + written.length > whole.start) TOKEN.lastIndex = whole.start;
     else if (word === undefined && written === '.' && isHonorific(list.at(-1), match.index)) continue;
+    else if (word === undefined && list.at(-1)?.isCapital && isInLegalForm(text, match.index)) continue;
     else if (word === undefined)
       list.push(tokenOf({ ...PLAIN, kind: 'mark', text: written, lower: written }, match.index));
     else if (/^\d/.test(word) && readNumber(text, match.index, list)) TOKEN.lastIndex = list.at(-1)?.end ?? 0;
@@ -72,6 +76,11 @@ function readAll(text: string, language: Language): Token[] {
 /** Checks for a title in front of a name, whose full stop ends nothing: `Dr. Mira Holt`. */
 function isHonorific(before: Token | undefined, at: number): boolean {
   return before?.end === at && HONORIFIC.test(before.text);
+}
+
+function isInLegalForm(text: string, at: number): boolean {
+  IN_LEGAL_FORM.lastIndex = at;
+  return IN_LEGAL_FORM.test(text);
 }
 
 /** Reads dates and sums of money, which are one token each, in order. */
@@ -129,7 +138,7 @@ function wordOf(text: string, language: Language): Word {
   const lower = plain.toLowerCase();
   const isNumber = lower !== 'a' && lower !== 'and';
   const number = isNumber ? (parseNumberWord(plain, language) ?? parseNumberWords(plain)) : null;
-  const isCapital = /^(?:\p{Lu}|\p{Ll}\p{Lu}|\d+\p{Lu})/u.test(text);
+  const isCapital = /^\(?(?:\p{Lu}|\p{Ll}\p{Lu}|\d+\p{Lu})/u.test(text);
   const isWord = number === null && plain !== 'US';
   const entry = isWord ? (lexiconOf(language).find(plain) ?? guess(plain, language)) : undefined;
   const kind = number === null ? 'word' : 'number';

@@ -68,6 +68,12 @@ const SCALES: readonly [RegExp, number][] = [
 ];
 
 const CODE = CODES.join('|');
+/** Source of the codes of currencies. */
+export const CURRENCY_CODE = `(?<!\\p{L})(?:${CODE})(?!\\p{L})`;
+/** Matches the code behind an amount with a sign: `$18 CAD`, `£19.00 GBP`. */
+const CODE_BEHIND = new RegExp(`^[ \\u00a0\\u202f](${CODE})(?![\\p{L}]|[ \\u00a0\\u202f]?\\d)`, 'u');
+/** Currencies whose sign may be a dollar. */
+const OF_DOLLARS: ReadonlySet<string> = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'TWD', 'MXN']);
 const WRITTEN = Object.values(WRITTEN_AS).flat();
 /** Signs of one mark, and letters in front of a dollar sign. */
 const MARKS = WRITTEN.filter((written) => /^[^\p{L}$]$/u.test(written)).join('');
@@ -132,7 +138,10 @@ function addLeading(found: TextAmount[], text: string, written: string, start: n
   const end = start + written.length;
   const scale = SCALE_AFTER.exec(text.slice(end, end + 14));
   const amount = scaled(number[0], scale?.[1]);
-  found.push({ amount, currency, start, end: end + (scale?.[0].length ?? 0) });
+  const scaleEnd = end + (scale?.[0].length ?? 0);
+  const [behind = '', code = currency] = CODE_BEHIND.exec(text.slice(scaleEnd, scaleEnd + 5)) ?? [];
+  const isCode = code === currency || (sign === '$' && OF_DOLLARS.has(code));
+  found.push({ amount, currency: isCode ? code : currency, start, end: scaleEnd + (isCode ? behind.length : 0) });
 }
 
 function addTrailing(found: TextAmount[], written: string, start: number): void {

@@ -1,11 +1,12 @@
 import { occursIn } from './find-in.ts';
 import { wordList } from './word-list.ts';
 
-/** A number as written, without scale or currency: `1,234`, `1.234,5`, `1 234`, `42.5`. */
+/** A number as written, without scale or currency: `1,234`, `1.234,5`, `1 234`, `42.5`, and in India `1,40,000`. */
 export const NUMBER_SOURCE =
-  "0[.,]\\d{1,6}(?!\\d)|\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3}){1,4}(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,12}(?:[.,]\\d{1,3})?(?!\\d)";
+  "\\d{1,2}(?:,\\d{2}){1,3},\\d{3}(?![\\d,])|0[.,]\\d{1,6}(?!\\d)|\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3}){1,4}(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,12}(?:[.,]\\d{1,3})?(?!\\d)";
 
 const SEPARATORS = /[.,'’ \u00a0\u202f]/g;
+const GROUPED_IN_LAKHS = /^\d{1,2}(?:,\d{2})+,\d{3}$/;
 const GROUPED = /^[1-9]\d{0,2}(?:[.,'’ \u00a0\u202f]\d{3})+$/;
 
 /**
@@ -15,6 +16,7 @@ const GROUPED = /^[1-9]\d{0,2}(?:[.,'’ \u00a0\u202f]\d{3})+$/;
 export function parseNumber(written: string, hasScale = false): number {
   const marks = written.match(SEPARATORS) ?? [];
   if (marks.length === 0) return Number(written);
+  if (GROUPED_IN_LAKHS.test(written)) return Number(written.replaceAll(',', ''));
   const isGrouped = GROUPED.test(written);
   if (isGrouped && new Set(marks).size === 1 && !(hasScale && marks.length === 1 && /[.,]/.test(marks[0] ?? ''))) {
     return Number(written.replace(SEPARATORS, ''));

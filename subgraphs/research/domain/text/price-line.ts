@@ -1,6 +1,6 @@
 import type { ClaimValueOf } from '../../../../common/research/claim.ts';
 import type { StatedPriceTerms } from '../../../../common/research/price-terms.ts';
-import { readAmounts, type TextAmount } from './amounts.ts';
+import { readAmounts } from './amounts.ts';
 import { isMinimumPrice, readPriceTerms } from './price-terms.ts';
 
 /** The price of a plan with what it is for. */
@@ -36,13 +36,14 @@ export function readPrice(line: string): PlanPrice | null {
   const text = line.replace(PRICE_LABEL, '');
   if (FREE.test(text)) return { amount: 0, currency: null };
   if (ON_REQUEST.test(text)) return { amount: null, currency: null };
-  const [priced, second] = readPriced(text);
+  const [priced, second] = readAmounts(text);
   if (!priced || priced.start > MAX_CHARS_BEFORE_AMOUNT) return null;
   const { amount, currency, start, end } = priced;
   const { unit, period, end: termsEnd } = readPriceTerms(text, end);
   const before = text.slice(0, start);
   const terms = { unit, period: period ?? (ONCE_BEFORE.test(before) ? 'once' : null) } as const;
-  if (SAYS.test(before)) return null;
+  // `+ $35` comes on top of a price.
+  if (SAYS.test(before) || before.trimEnd().endsWith('+')) return null;
   const hasTerms = terms.unit !== null || terms.period !== null;
   // Of two amounts the second may be the price, or the end of a range.
   if (second && !hasTerms) return null;
@@ -52,17 +53,9 @@ export function readPrice(line: string): PlanPrice | null {
   return { amount, currency, ...terms, is_minimum: isMinimumPrice(before) };
 }
 
-/** Reads the amounts of a line; `£19.00 GBP` is one, which gives its currency twice. */
-function readPriced(text: string): TextAmount[] {
-  return readAmounts(text).map((amount) => ({
-    ...amount,
-    end: amount.end + (text.startsWith(` ${amount.currency}`, amount.end) ? amount.currency.length + 1 : 0),
-  }));
-}
-
 /** Checks for a line that is nothing but a price, such as `from £480` or `$1,500`: no range, no salary, no sum of millions. */
 export function isBarePrice(text: string): boolean {
-  const [priced, second] = readPriced(text);
+  const [priced, second] = readAmounts(text);
   if (!priced || second || priced.amount >= MAX_BARE_PRICE) return false;
   const { end } = readPriceTerms(text, priced.end);
   return (

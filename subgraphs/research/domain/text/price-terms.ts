@@ -1,4 +1,5 @@
 import type { PriceTerms, StatedPriceTerms } from '../../../../common/research/price-terms.ts';
+import { CURRENCY_CODE } from './amounts.ts';
 import { foldName } from './names.ts';
 import { wordSet } from './word-list.ts';
 
@@ -97,9 +98,11 @@ const NO_UNIT = wordSet(
 );
 const MINIMUM =
   /(?:^|[\s(])(?:from|starting (?:at|from)|starts (?:at|from)|as low as|ab|à partir de|dès)[\s:]*(?:just |only |nur )?$/iu;
-/** Matches a remark on taxes between a price and its terms. */
-const TAX =
-  /^[\s,(]*(?:HT|TTC|net(?:to)?|(?:plus|excl\.?|ex|\+) (?:VAT|tax)|(?:zzgl\.?|inkl\.?|exkl\.?) (?:MwSt|USt)\.?)(?![\p{L}])\)?/iu;
+/** Matches a remark on taxes, or the code of a currency, between a price and its terms. */
+const TAX = new RegExp(
+  `^[\\s,(]*(?:HT|TTC|net(?:to)?|(?:plus|excl\\.?|ex|\\+) (?:VAT|tax)|(?:zzgl\\.?|inkl\\.?|exkl\\.?) (?:MwSt|USt)\\.?|${CURRENCY_CODE})(?![\\p{L}])\\)?`,
+  'iu',
+);
 /** Periods as ISO 8601 and UN/CEFACT write them. */
 const CODED_PERIODS: Readonly<Record<string, Period>> = {
   P1Y: 'year',

@@ -134,6 +134,9 @@ test('a line of terms has nothing else', () => {
 test('a dollar sign may follow its number, where no other number does', () => {
   expect(readAmounts('79 $ par mois')).toMatchObject([{ amount: 79, currency: 'USD' }]);
   expect(readAmounts('Room 5 $10')).toMatchObject([{ amount: 10 }]);
+  expect(readAmounts('Rs. 1,40,000 per boiler')).toMatchObject([{ amount: 140_000, currency: 'INR' }]);
+  expect(readAmounts('$18 CAD a month')).toMatchObject([{ amount: 18, currency: 'CAD', end: 7 }]);
+  expect(readAmounts('€18 CAD a month')).toMatchObject([{ amount: 18, currency: 'EUR', end: 3 }]);
 });
 
 test('only a price may have other dollars than a quote writes, and a sign by itself names a currency', () => {

@@ -82,6 +82,9 @@ test.each([
   ["Mira Holt a fondé l'entreprise en 2015.", "fondé | Mira Holt | l'entreprise"],
   ["L'entreprise appartient à Nordal.", "appartient | L'entreprise | à: Nordal"],
   ['Nous concevons et fabriquons des robots.', 'concevons | Nous'],
+  ['Acme Works (Pty) Ltd was founded in 2015.', 'founded | Acme Works (Pty) Ltd'],
+  ['Acme Pte. Ltd. was founded in 2015.', 'founded | Acme Pte. Ltd'],
+  ['Acme, Inc. was founded in 2015.', 'founded | Acme, Inc'],
   ['Nous concevons et fabriquons des robots.', 'fabriquons | Nous | des robots'],
 ])('clauses of: %s', (sentence, expected) => {
   expect(readClauses(sentence, null).list.map(show)).toContain(expected);
