@@ -18,8 +18,13 @@ import { readSeat, type Seat } from './seat-clauses.ts';
 import { HOME, isTown, postalTown, townIn } from './towns.ts';
 
 const COMPOUND = /(?<![\p{L}\p{N}-])(\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?)-(?:based|headquartered)\b/u;
-const LABEL =
-  /^(?:our |registered and )?(?:global |corporate |company |world )?(?:headquarters?|hq|head office|hauptsitz|firmensitz|sitz(?: der gesellschaft)?|unternehmenssitz|siège|siège social|based in|home base)(?: address| location)?$/i;
+const SEAT_LABEL =
+  '(?:headquarters?|hq|(?:head|main|central) office|seat(?: of the company)?|hauptsitz|firmensitz|stammsitz|stammhaus|zentrale|hauptverwaltung|sitz(?: der gesellschaft)?|unternehmenssitz|siège(?: social)?)';
+/** Matches labels of the head office, and of what is in the same place: `Head office and works`. */
+const LABEL = new RegExp(
+  `^(?:our |registered and )?(?:global |corporate |company |world )?(?:(?:\\p{L}+ (?:and|&|und|et) )?${SEAT_LABEL}(?: (?:and|&|und|et) \\p{L}+)?|based in|home base)(?: address| location)?$`,
+  'iu',
+);
 /** Matches labels of where a company is at home. */
 const HOME_LABEL = /^(?:(?:our )?(?:home|home ?town|base)|heimat(?:ort)?|zuhause)$/i;
 /** Matches a street or a company where a town would stand. */
@@ -183,12 +188,20 @@ function withoutSubject({ names }: ParsedDocument, place: Place, isOpening: bool
   return parts.filter((part, index) => index === 0 || !isSubject(part)).join(', ');
 }
 
+/** Returns the town of an address: the one of its postal code, or what stands behind the street: `Hasestraße 41, Osnabrück`. */
+function addressTown(parsed: ParsedDocument, address: string): Place | null {
+  const postal = postalTown(address, 0);
+  const last = postal === null ? (/, (?<town>\p{Lu}[^,\d]+)$/u.exec(address)?.groups?.town ?? '') : '';
+  if (last === '' || !isTown(parsed, last, taggedLanguage(parsed.document.language))) return postal;
+  return { text: last, start: address.length - last.length, end: address.length };
+}
+
 /** Reads `HQ: Berlin` and fact cards. */
 export function labelledHeadquarters(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
   const isHome = HOME_LABEL.test(pair.label.trim());
   if (!isHome && !occursIn(pair.label.trim(), LABEL)) return [];
   const isAddress = /\d/.test(pair.value);
-  const place = isAddress ? postalTown(pair.value, 0) : readPlaceAt(pair.value, 0);
+  const place = isAddress ? addressTown(parsed, pair.value) : readPlaceAt(pair.value, 0);
   if (place === null && isAddress) {
     const town = headingTown(parsed, pair.blocks[0]);
     return town === null

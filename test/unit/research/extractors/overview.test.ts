@@ -53,6 +53,9 @@ testReads('overview.headquarters', about, {
   'Our headquarters are at Granary Wharf, Leeds.': 'Leeds',
   'Our head office has moved to Linz, Hafenstrasse 3.': 'Linz',
   'Our headquarters are in Overland Park.': 'Overland Park',
+  'Head office and works: Leeds.': 'Leeds',
+  'Zentrale: Hasestraße 41, Osnabrück': 'Osnabrück',
+  'Siège social et garage : Lyon.': 'Lyon',
   'The kitchen table is still in Graz, Austria, and so is our main office.': 'Graz, Austria',
   'Who we are, in short: a broker, founded in 2014, with its head office in Graz, Austria, and 88 employees.':
     'Graz, Austria',
@@ -78,6 +81,7 @@ testReads('overview.headquarters', about, {
 testIgnores('overview.headquarters', about, [
   'Our headquarters are on the top floor of Weaver House.',
   'Our headquarters are at Weaver Court.',
+  'Maison mère : Nordal Holding',
   'We have offices in London and Paris.',
   'Our partner Rivalix is headquartered in Boston.',
   'Veltrane was formerly headquartered in Linz.',
