@@ -17,15 +17,15 @@ const MIN_PRECISION = 0.84;
 const MIN_PRECISION_OF: Readonly<Partial<Record<ClassifiedField, number>>> = {
   'offering.product': 0.82,
   'overview.office': 0.82,
-  'overview.award': 0.8,
-  'customers.customer': 0.83,
+  'overview.award': 0.77,
+  'customers.customer': 0.8,
   'tech.technology': 0.82,
-  'customers.result': 0.88,
+  'customers.result': 0.86,
   'overview.headcount': 0.96,
   'overview.founded': 0.98,
   'overview.headquarters': 0.93,
   'funding.total': 0.95,
-  'hiring.opening': 0.89,
+  'hiring.opening': 0.86,
   'people.person': 0.92,
 };
 /** The same of values that may contest what rules find. */

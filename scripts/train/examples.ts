@@ -11,13 +11,10 @@ import { type LayoutPlace, layoutPlaceOf } from '../../subgraphs/research/domain
 import { isAmong, isClaimed } from '../../subgraphs/research/domain/classifier/score-candidates.ts';
 import { emitBlock, emitClasses, emitWords } from '../../subgraphs/research/domain/classifier/sentence-features.ts';
 import { readPlace, readWords } from '../../subgraphs/research/domain/classifier/sentence-place.ts';
+import { STATED_BY, saidAround } from '../../subgraphs/research/domain/classifier/stated-by.ts';
 import { toValue } from '../../subgraphs/research/domain/classifier/to-value.ts';
 import { extractFindings } from '../../subgraphs/research/domain/extractors/extract-findings.ts';
-import {
-  type ParsedDocument,
-  readableSentences,
-  type Sentence,
-} from '../../subgraphs/research/domain/extractors/parsed-document.ts';
+import { readableSentences } from '../../subgraphs/research/domain/extractors/parsed-document.ts';
 import { applyGates } from '../../subgraphs/research/domain/gates/apply-gates.ts';
 import { isSameValue } from '../bench/research/judge/is-same-value.ts';
 import type { LabelledPage } from '../bench/research/pages/labelled-pages.ts';
@@ -51,14 +48,6 @@ export interface Examples {
   features: readonly Feature[];
 }
 
-/**
- * What a sentence, its card or its heading says where it states a value whose words stand elsewhere on the page as well: the head office is
- * in a town that addresses name, too. Without such a place on the page all count.
- */
-const STATED_BY: Readonly<Partial<Record<ClassifiedField, RegExp>>> = {
-  'overview.headquarters':
-    /(?<!\p{L})(?:hq|headquarter\p{L}*|(?:head|main|principal|front|registered|home) (?:and \p{L}+ )?(?:office|base)|based|seat|seated|home|\p{L}*sitz|\p{L}*zentrale|stamm\p{L}*|hauptverwaltung|ansässig|zu ?hause|beheimatet|sièges?|basée?s?|installée?s?|établie?s?|maison mère)(?!\p{L})/iu,
-};
 const STAGES = Array.from({ length: STAGE_COUNT }, (_, stage) => stage);
 /** A feature of fewer pages says more of them than of others. */
 const MIN_PAGES = 2;
@@ -118,12 +107,6 @@ export function readExamples(pages: readonly LabelledPage[]): Examples {
 interface Placed {
   example: CandidateExample;
   said: string;
-}
-
-function saidAround(parsed: ParsedDocument, { text, block }: Sentence): string {
-  const [heading = ''] = parsed.headingsOf(block);
-  const [first = block] = parsed.groupOf(block);
-  return [heading, parsed.blockText(first), text].join('\n');
 }
 
 /** Returns the examples of a page, of which only those are positive where the page states the value. */

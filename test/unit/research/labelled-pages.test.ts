@@ -28,7 +28,11 @@ test('every name of a labelled page stands on it', () => {
   expect(absent).toEqual([]);
 });
 
-test('each labelled page is of a company of its own', () => {
-  const domains = pages.map(({ domain }) => domain);
-  expect(domains.filter((domain, index) => domains.indexOf(domain) !== index)).toEqual([]);
+test('each labelled page is there once, and no company has pages in both sets', () => {
+  const addresses = pages.map(({ domain, path }) => domain + path);
+  expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+  const [open, heldOut] = [readLabelledPages('open'), readLabelledPages('held-out')].map(
+    (set) => new Set(set.map(({ domain }) => domain)),
+  );
+  expect([...(open ?? [])].filter((domain) => heldOut?.has(domain))).toEqual([]);
 });

@@ -62,7 +62,7 @@ function compare(now: Site, then: Site = SITE) {
       gone: gone.map(say),
       unread: unread.map(({ source_id, claim_ids }) => [
         sources.find(({ id }) => id === source_id)?.url,
-        ...claim_ids.map(say),
+        ...claim_ids.map(say).sort(),
       ]),
     },
   };
@@ -146,9 +146,9 @@ test.each<[what: string, now: Site, then: Site, expected: Partial<Record<keyof t
       unread: [
         [
           CUSTOMERS,
-          'customers.customer Nordal',
-          'customers.customer Kestrel Bank',
           'customers.customer Borealis Foods',
+          'customers.customer Kestrel Bank',
+          'customers.customer Nordal',
         ],
       ],
     },

@@ -5,7 +5,6 @@ import { applyGates } from '../gates/apply-gates.ts';
 import { maxClaimsOf } from '../reconcile/reconcile.ts';
 import { isRival, isSameValue } from '../reconcile/same-value.ts';
 import { foldName } from '../text/names.ts';
-import { ONE_VALUED } from './classified-fields.ts';
 import { type ClassifiedFinding, classifyPages } from './classify.ts';
 import type { ReadPage } from './score-candidates.ts';
 
@@ -15,11 +14,8 @@ export interface SiteReading {
   refused: ReadonlySet<Finding>;
 }
 
-/**
- * Fields whose values the model knows to be the company's, whoever the sentence before is about, or says it: of 48 of them that only the subject
- * gate refused 45 were right. People and offices are often those of others.
- */
-const OF_PROSPECT: ReadonlySet<ClaimField> = new Set([...ONE_VALUED, 'customers.customer', 'overview.award']);
+/** Fields whose values the model knows to be the company's, whoever says so: the customer whose words are quoted is one. */
+const OF_PROSPECT: ReadonlySet<ClaimField> = new Set(['customers.customer', 'overview.award']);
 
 /** Reads the pages of a site by the model, and leaves out what the gates refuse. */
 export function readByModel(pages: readonly ReadPage[]): SiteReading {

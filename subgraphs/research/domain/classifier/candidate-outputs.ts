@@ -47,6 +47,9 @@ const WITHOUT_COMMA: ReadonlySet<number> = new Set(
 const HEAD_OFFICE = CLASSIFIED_FIELDS.indexOf('overview.headquarters');
 /** A town has no longer name. */
 const MAX_TOWN_WORDS = 4;
+/** Matches words of a town's name: with a capital, or such as `Neustadt an der Weinstraße` has between those. */
+const TOWN_WORD =
+  /^(?:[\p{Lu}\d].*|a[mn]|auf|bei|der|den|im|in|ob|zur|of|on|upon|the|d['’].*|de|du|des|la|les?|sur|sous|en|aux?|da|do|del|di)$/u;
 
 /**
  * Returns the numbers of the fields that a candidate may be a value of, by its kind and its words: a head office is in a town, and no post has a
@@ -64,7 +67,10 @@ export function outputsOf(place: SentencePlace, candidate: Candidate): readonly 
 }
 
 function isNameOfTown({ parsed, clauses: { language } }: SentencePlace, { text }: Candidate): boolean {
-  return text.split(' ').length <= MAX_TOWN_WORDS && isTown(parsed, text, language);
+  const words = text.split(' ');
+  return (
+    words.length <= MAX_TOWN_WORDS && words.every((word) => TOWN_WORD.test(word)) && isTown(parsed, text, language)
+  );
 }
 
 /** Checks for a verb within a post: `opened the new line` is none. */

@@ -59,7 +59,9 @@ export function classifyPages(pages: readonly ReadPage[], model: Model = classif
     }),
   );
   const isBorneOut = lookUp(
-    weighed.flatMap((page) => page.filter(({ field, above }) => above >= (MARGIN_OF[field] ?? 0)).map(toStated)),
+    weighed.flatMap((page) =>
+      page.filter((match) => match.above >= (MARGIN_OF[match.field] ?? 0) && !isFormer(match)).map(toStated),
+    ),
   );
   return pages.map(({ parsed, claimed }, number) => {
     const likely = (weighed[number] ?? []).filter(({ above }) => above >= 0);
@@ -94,6 +96,11 @@ function findingsOf(parsed: ParsedDocument, likely: readonly Match[]): Classifie
       .filter(({ field, asOf }) => !PLACES.has(field) || asOf === finding?.asOf)
       .map((given) => ({ finding: given, score: match.score, isSure: match.isSure }));
   });
+}
+
+/** Checks for somebody who left, or holds no post. */
+function isFormer({ field, place, candidate }: Match): boolean {
+  return field === 'people.person' && isRefused(place, candidate, field);
 }
 
 /** Checks for a finding of rules that the model decides on: of a page that may list many, and whole in a sentence that was read. */

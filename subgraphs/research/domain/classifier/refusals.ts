@@ -8,6 +8,7 @@ import { FORMERLY, IN_PREPARATION } from '../text/standing-words.ts';
 import type { Candidate } from './candidates.ts';
 import type { ClassifiedField } from './classified-fields.ts';
 import { clauseOf, type SentencePlace } from './sentence-place.ts';
+import { STATED_BY, saidAround } from './stated-by.ts';
 
 /** Matches what parts of a sentence that say different things are joined by. */
 const PART_END =
@@ -42,6 +43,12 @@ const OVER = new RegExp(
 const FOR_OTHERS =
   /(?<!\p{L})(?:help(?:s|ed|ing)? (?:you|your|our|clients?|customers?|companies|firms|them|suppliers?|others)|advis\p{L}+|consult\p{L}+|prepar\p{L}+ (?:you|your|clients?|customers?|companies)|your (?:own )?(?:certifi|audit|site|company)|train\p{L}* (?:you|your|clients?|customers?)|begleiten (?:Sie|Unternehmen|Kund\p{L}*)|beraten|unterstützen (?:Sie|Unternehmen|Kund\p{L}*)|bei der Zertifizierung|accompagn\p{L}+ (?:vous|les|nos|votre)|vous (?:aid\p{L}+|accompagn\p{L}+)|aid(?:e|ons) (?:les|nos|vos))(?!\p{L})/iu;
 
+/** Matches others who seek somebody: `Our friends at Nordal are looking for`. */
+const FRIENDS =
+  /^(?:our|unsere?|nos|notre) (?:\p{L}+ )?(?:friends?|neighbou?rs?|customers?|clients?|partners?|freunde|nachbarn?|kund\p{L}+|partner\p{L}*|amis?|voisins?|partenaires?)(?!\p{L})/iu;
+/** Matches the head office of somebody whom the company knows: `le siège de notre hébergeur`. */
+const OF_SOMEONE =
+  /(?<!\p{L})(?:headquarters|office|seat|\p{L}*sitz|\p{L}*zentrale|siège(?: social)?) (?:of|de|von|des|der|d['’]un) ?(?:our|their|unser\p{L}*|notre|nos|leurs?)(?!\p{L})/iu;
 /** Matches an order that nobody gave. */
 const NOT_ORDERED =
   /(?<!\p{L})(?:tendered|bid|pitched|quoted|competed) (?:for|to)(?!\p{L})|(?<!\p{L})(?:came second|turned (?:us|our offer) down|declined our|chose (?:another|somebody|someone)|mitgeboten|zweite[rn]? Platz|abgesagt|abgelehnt|sans commander|a refusé notre|arrivée?s? deuxièmes?)(?!\p{L})/iu;
@@ -52,7 +59,23 @@ const WAS =
 const IN_ALL =
   /(?<!\p{L})(?:total(?:ly|ling|s)?|in all|altogether|overall|combined|to date|so far|until now|over (?:the years|two|three|four)|bring(?:s|ing)|insgesamt|gesamt\p{L}*|zusammen|bisher|bislang|seit (?:der )?gründung|au total|en tout|cumul\p{L}*|à ce jour|jusqu['’]ici|since (?:then|20\d\d|its|we|the))(?!\p{L})/iu;
 
-/** Fields of what somebody has, uses or holds, which others may as well; that customers are counted is a figure of the company. */
+/**
+ * Fields of what may be over or yet to come. Words for that stand beside values of others, too, which are right all the same: `Unexplained absences
+ * dropped to 3%`, `we cut on Mastercam, having retired Star-CD`.
+ */
+const MAY_END: ReadonlySet<ClassifiedField> = new Set([
+  'overview.headcount',
+  'overview.certification',
+  'overview.partner',
+  'overview.award',
+  'offering.product',
+  'offering.integration',
+  'customers.customer',
+  'hiring.opening',
+  'people.person',
+  'funding.total',
+]);
+/** Fields of what somebody has, uses, holds or seeks, which others may as well; that customers are counted is a figure of the company. */
 const HAD_OR_HELD: ReadonlySet<ClassifiedField> = new Set([
   'overview.headcount',
   'overview.certification',
@@ -60,6 +83,7 @@ const HAD_OR_HELD: ReadonlySet<ClassifiedField> = new Set([
   'overview.headquarters',
   'overview.award',
   'tech.technology',
+  'hiring.opening',
 ]);
 /** Words by which a page calls the company whose it is. */
 const COMPANY =
@@ -74,13 +98,17 @@ export function isRefused(place: SentencePlace, candidate: Candidate, field: Cla
   const { parsed, sentence } = place;
   // What began is begun, whoever did so used to do something else.
   if (field === 'overview.founded') return isOfOthers(place, candidate) || isOfOtherThing(place, candidate);
+  const statedBy = STATED_BY[field];
+  if (statedBy && !statedBy.test(saidAround(parsed, sentence))) return true;
   const part = partAround(sentence.text, candidate);
-  if (TO_COME.test(part) || OVER.test(part) || isYetToCome(parsed, sentence.block)) return true;
+  if (field === 'overview.headquarters' && OF_SOMEONE.test(part)) return true;
+  if (MAY_END.has(field) && (TO_COME.test(part) || OVER.test(part))) return true;
+  if (isYetToCome(parsed, sentence.block)) return true;
   if (OVER.test(parsed.headingsOf(sentence.block)[0] ?? '')) return true;
   if (HAD_OR_HELD.has(field) && isOfOthers(place, candidate)) return true;
   if (field !== 'hiring.opening' && opensWithVerb(place, candidate)) return true;
   if (field === 'people.person') return FIRST.test(candidate.text) || isCredit(place, candidate);
-  if (field === 'hiring.opening') return isNoOpening(parsed, sentence.block);
+  if (field === 'hiring.opening') return FRIENDS.test(sentence.text) || isNoOpening(parsed, sentence.block);
   if (field === 'overview.partner' && CREDITED.test(sentence.text.slice(0, candidate.start))) return true;
   if (field === 'customers.customer' && NOT_ORDERED.test(sentence.text)) return true;
   if (field === 'overview.figure') return isNoFigure(place, candidate);
@@ -88,7 +116,7 @@ export function isRefused(place: SentencePlace, candidate: Candidate, field: Cla
   if (field === 'customers.result') return isPraisedSum(place, candidate);
   if (field === 'funding.total') return !IN_ALL.test(sentence.text);
   if (field === 'overview.certification') return FOR_OTHERS.test(part);
-  return field === 'overview.award' && NO_WINNER.test(sentence.text);
+  return field === 'overview.award' && NO_WINNER.test(part);
 }
 
 /** Checks for a value of a clause whose subject is somebody else: a customer, a partner. */
@@ -113,11 +141,13 @@ function isPraisedSum({ parsed, sentence }: SentencePlace, { text }: Candidate):
   return parsed.document.blocks[sentence.block]?.speaker !== 'own' && readAmounts(text).length > 0;
 }
 
-/** Checks for a verb with its preposition in front of the name: `Trusted by Nordal` is not called so. */
+/** Checks for a verb with its preposition in front of the name: `Trusted by Nordal` is not called so, but `Port of Nordal` is. */
 function opensWithVerb({ clauses: { items } }: SentencePlace, { start, end, kind }: Candidate): boolean {
   const at = kind === 'name' ? items.findIndex((item) => item.kind === 'verb' && item.start === start) : -1;
   const next = items[at + 1];
-  return at >= 0 && next?.kind === 'phrase' && next.preposition !== null && next.end <= end;
+  return (
+    at >= 0 && next?.kind === 'phrase' && next.preposition !== null && next.preposition !== 'of' && next.end <= end
+  );
 }
 
 /** Checks for a number that measures nothing of the company: a year, a price, a market, what another company has. */

@@ -69,6 +69,35 @@ test('of many values the model says whose they are, a headcount must be shown to
   expect(found.filter(({ field }) => field === 'overview.headcount')).toEqual([]);
 });
 
+test('a post that a sentence seeks somebody for is open, unless others seek', () => {
+  const openings = (text: string) =>
+    classify({ pageClass: 'careers', blocks: ['# Jobs', text] }).flatMap(({ field, value }) =>
+      field === 'hiring.opening' ? [value] : [],
+    );
+  expect(openings('We’re looking for a Backend Engineer in Graz.')).toEqual(['Backend Engineer @ null']);
+  expect(openings('Our friends at Nordal are looking for a Backend Engineer in Graz.')).toEqual([]);
+  expect(openings('Our customers are looking for a Backend Engineer.')).toEqual([]);
+});
+
+test('a head office is in a town, and not the one of somebody whom the company knows', () => {
+  const seats = (text: string) =>
+    classify({ blocks: ['# About us', text] }).flatMap(({ field, value }) =>
+      field === 'overview.headquarters' ? [value] : [],
+    );
+  expect(seats('Graz is our head office.')).toEqual(['Graz']);
+  expect(seats('The head office of our partner is in Graz.')).toEqual([]);
+});
+
+test('a technology is in use although the sentence has words for one that is over', () => {
+  const page: TestPage = {
+    pageClass: 'careers',
+    blocks: ['# Engineering', 'We cut on Mastercam and run PostgreSQL, having retired Fortran in the nineties.'],
+  };
+  expect(classify(page).flatMap(({ field, value }) => (field === 'tech.technology' ? [value] : []))).toContain(
+    'PostgreSQL',
+  );
+});
+
 test('rules are not believed where the model sees nothing of it, but in values that a brief has once or that no sentence gives', () => {
   const parsed = parseDocument(
     testDocument({
