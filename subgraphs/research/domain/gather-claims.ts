@@ -103,7 +103,7 @@ export function readClaims({ prospect, documents, findings, context, proposals }
   for (const [document, parsedParts] of parts) {
     const evidence = document.tier === 1 ? undefined : { names: identityEvidenceOf(passed), linked };
     for (const parsed of parsedParts) {
-      const outcome = applyGates([...extractFindings(parsed), ...findNeeds(parsed, needs)], parsed, evidence);
+      const outcome = applyGates([...extractFindings(parsed), ...findNeeds(parsed, needs)], parsed, { evidence });
       pages.push({ parsed, claimed: outcome.passed });
       take(outcome);
     }
@@ -116,7 +116,7 @@ export function readClaims({ prospect, documents, findings, context, proposals }
   const personName = personNameIn(passed, prospect);
   if (personName !== null) {
     const evidence = { names: identityEvidenceOf(passed), linked };
-    for (const { parsed } of pages) take(applyGates(findPerson(parsed, personName), parsed, evidence));
+    for (const { parsed } of pages) take(applyGates(findPerson(parsed, personName), parsed, { evidence }));
   }
   const byId = new Map(documents.map((document) => [document.id, document]));
   const clean = findings.filter((finding) => !isDictated(finding, byId.get(finding.sourceId)));

@@ -32,7 +32,7 @@ export function readByModel(pages: readonly ReadPage[]): SiteReading {
 /** Returns what the gates let through of what the model finds in a document. */
 export function assertedOf(parsed: ParsedDocument, found: readonly ClassifiedFinding[]): ClassifiedFinding[] {
   const findings = found.map(({ finding }) => finding);
-  const { passed } = applyGates(findings, parsed, undefined, ({ field }) => OF_PROSPECT.has(field));
+  const { passed } = applyGates(findings, parsed, { isProspects: ({ field }) => OF_PROSPECT.has(field) });
   const asserted = new Set(passed);
   return found.filter(({ finding }) => asserted.has(finding));
 }

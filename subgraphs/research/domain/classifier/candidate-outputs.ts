@@ -30,21 +30,16 @@ const OUTPUTS_OF: ReadonlyMap<CandidateKind, readonly number[]> = new Map(
     fields.map((field) => CLASSIFIED_FIELDS.indexOf(field)),
   ]),
 );
-/** Numbers of the fields whose values have no comma: what follows one is where they are, or the next of them. */
-const WITHOUT_COMMA: ReadonlySet<number> = new Set(
-  (
-    [
-      'overview.certification',
-      'overview.partner',
-      'overview.office',
-      'offering.product',
-      'offering.integration',
-      'customers.customer',
-      'tech.technology',
-    ] satisfies ClassifiedField[]
-  ).map((field) => CLASSIFIED_FIELDS.indexOf(field)),
-);
-const HEAD_OFFICE = CLASSIFIED_FIELDS.indexOf('overview.headquarters');
+/** Fields whose values have no comma: what follows one is where they are, or the next of them. */
+const WITHOUT_COMMA: ReadonlySet<ClassifiedField> = new Set([
+  'overview.certification',
+  'overview.partner',
+  'overview.office',
+  'offering.product',
+  'offering.integration',
+  'customers.customer',
+  'tech.technology',
+]);
 /** A town has no longer name. */
 const MAX_TOWN_WORDS = 4;
 /** Matches words of a town's name: with a capital, or such as `Neustadt an der Weinstraße` has between those. */
@@ -52,18 +47,22 @@ const TOWN_WORD =
   /^(?:[\p{Lu}\d].*|a[mn]|auf|bei|der|den|im|in|ob|zur|of|on|upon|the|d['’].*|de|du|des|la|les?|sur|sous|en|aux?|da|do|del|di)$/u;
 
 /**
- * Returns the numbers of the fields that a candidate may be a value of, by its kind and its words: a head office is in a town, and no post has a
- * verb.
+ * Returns those of some outputs, or of all, that a candidate may be a value of, by its kind and its words: a head office is in a town, and no post
+ * has a verb.
  */
-export function outputsOf(place: SentencePlace, candidate: Candidate): readonly number[] {
+export function outputsOf(
+  place: SentencePlace,
+  candidate: Candidate,
+  isOpen: (output: number) => boolean = () => true,
+): readonly number[] {
   const outputs = OUTPUTS_OF.get(candidate.kind) ?? [];
-  if (candidate.kind === 'post') return hasVerb(place, candidate) ? [] : outputs;
-  if (candidate.kind !== 'name') return outputs;
-  const hasComma = candidate.text.includes(',');
-  const isSeat = isNameOfTown(place, candidate);
-  return hasComma || !isSeat
-    ? outputs.filter((output) => !(hasComma && WITHOUT_COMMA.has(output)) && (isSeat || output !== HEAD_OFFICE))
-    : outputs;
+  return outputs.filter((output) => isOpen(output) && looksLike(CLASSIFIED_FIELDS[output], place, candidate));
+}
+
+function looksLike(field: ClassifiedField | undefined, place: SentencePlace, candidate: Candidate): boolean {
+  if (field === 'people.person') return !hasVerb(place, candidate);
+  if (field === 'overview.headquarters') return isNameOfTown(place, candidate);
+  return field === undefined || !WITHOUT_COMMA.has(field) || !candidate.text.includes(',');
 }
 
 function isNameOfTown({ parsed, clauses: { language } }: SentencePlace, { text }: Candidate): boolean {

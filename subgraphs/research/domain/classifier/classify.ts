@@ -16,8 +16,8 @@ import { toValue } from './to-value.ts';
 
 const PLACES: ReadonlySet<ClaimField> = new Set(['overview.office', 'overview.headquarters']);
 
-/** What the sum of a value that rules find may lack to the threshold, where half of such values are right or more. */
-const MARGIN_OF: Readonly<Partial<Record<ClaimField, number>>> = { 'people.person': -1 };
+/** What the sum of a post that rules find may lack to the threshold: half of such posts are right or more. */
+const MARGIN_OF_POSTS = 1;
 
 /** What a candidate says, with the logarithm of its odds. */
 export interface ClassifiedFinding {
@@ -58,11 +58,7 @@ export function classifyPages(pages: readonly ReadPage[], model: Model = classif
       return { ...candidate, score, isSure, above: score - (model.thresholds[at] ?? 0) };
     }),
   );
-  const isBorneOut = lookUp(
-    weighed.flatMap((page) =>
-      page.filter((match) => match.above >= (MARGIN_OF[match.field] ?? 0) && !isFormer(match)).map(toStated),
-    ),
-  );
+  const isBorneOut = lookUp(weighed.flatMap((page) => page.filter(bearsOut).map(toStated)));
   return pages.map(({ parsed, claimed }, number) => {
     const likely = (weighed[number] ?? []).filter(({ above }) => above >= 0);
     const { candidates = [], sentences = [] } = scored[number] ?? {};
@@ -98,9 +94,10 @@ function findingsOf(parsed: ParsedDocument, likely: readonly Match[]): Classifie
   });
 }
 
-/** Checks for somebody who left, or holds no post. */
-function isFormer({ field, place, candidate }: Match): boolean {
-  return field === 'people.person' && isRefused(place, candidate, field);
+/** Checks for a candidate that bears out what rules find: a likely one, or nearly likely a post that nobody left. */
+function bearsOut({ field, above, place, candidate }: Match): boolean {
+  if (field !== 'people.person') return above >= 0;
+  return above >= -MARGIN_OF_POSTS && !isRefused(place, candidate, field);
 }
 
 /** Checks for a finding of rules that the model decides on: of a page that may list many, and whole in a sentence that was read. */

@@ -63,7 +63,7 @@ export function scoreCandidates({ parsed, claimed: findings }: ReadPage, page: n
     const { block, text: said } = sentence;
     const at = { page, block, sentence: number, said, layout: layoutPlaceOf(parsed, block), place };
     return found.flatMap((candidate): PlacedCandidate[] => {
-      const outputs = outputsOf(place, candidate).filter((output) => isOpen[output]);
+      const outputs = outputsOf(place, candidate, (output) => isOpen[output] === true);
       const kept = (output: number) => isAmong(fields, output) && isClaimed(claimed.has, output, candidate);
       const own = sums.slice();
       return weigh(place, candidate, { outputs, kept, sums: own, model }).flatMap((output) => {

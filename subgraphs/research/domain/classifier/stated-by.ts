@@ -3,7 +3,7 @@ import type { ClassifiedField } from './classified-fields.ts';
 
 /**
  * What a sentence, its card or its heading says where it states a value whose words stand elsewhere on the page as well: the head office is
- * in a town that addresses name, too. Without such a place on the page all count.
+ * in a town that addresses name, too. Elsewhere nothing is read as one; of a labelled page without such a place all count.
  */
 export const STATED_BY: Readonly<Partial<Record<ClassifiedField, RegExp>>> = {
   'overview.headquarters':

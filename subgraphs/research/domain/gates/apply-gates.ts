@@ -19,6 +19,13 @@ export interface GateOutcome {
   dropped: Record<string, number>;
 }
 
+/** What is known of the prospect besides the document. */
+interface KnownOfProspect {
+  evidence?: IdentityEvidence | undefined;
+  /** Checks for a finding that is known to be of the prospect, whatever the words before it are about. */
+  isProspects?: (finding: Finding) => boolean;
+}
+
 const NO_EVIDENCE: IdentityEvidence = { names: [], linked: new Set() };
 const GATES: readonly Gate[] = [
   speakerGate,
@@ -38,13 +45,11 @@ const GATES: readonly Gate[] = [
 /**
  * Lets through what a document asserts of the prospect, in its own words and as current. The first gate that refuses
  * counts.
- * @param isProspects checks for what is known to be of the prospect, whatever the words before it are about
  */
 export function applyGates(
   findings: readonly Finding[],
   parsed: ParsedDocument,
-  evidence: IdentityEvidence = NO_EVIDENCE,
-  isProspects: (finding: Finding) => boolean = () => false,
+  { evidence = NO_EVIDENCE, isProspects = () => false }: KnownOfProspect = {},
 ): GateOutcome {
   const gates = [...GATES, createForeignSourceGate(evidence)];
   const passed: Finding[] = [];

@@ -72,8 +72,10 @@ const CODE = CODES.join('|');
 export const CURRENCY_CODE = `(?<!\\p{L})(?:${CODE})(?!\\p{L})`;
 /** Matches the code behind an amount with a sign: `$18 CAD`, `£19.00 GBP`. */
 const CODE_BEHIND = new RegExp(`^[ \\u00a0\\u202f](${CODE})(?![\\p{L}]|[ \\u00a0\\u202f]?\\d)`, 'u');
-/** Currencies whose sign may be a dollar. */
-const OF_DOLLARS: ReadonlySet<string> = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'TWD', 'MXN']);
+/** Currencies whose sign is a dollar, maybe behind letters. */
+const OF_DOLLARS: ReadonlySet<string> = new Set(
+  CODES.filter((code) => WRITTEN_AS[code]?.some((written) => written.endsWith('$'))),
+);
 const WRITTEN = Object.values(WRITTEN_AS).flat();
 /** Signs of one mark, and letters in front of a dollar sign. */
 const MARKS = WRITTEN.filter((written) => /^[^\p{L}$]$/u.test(written)).join('');

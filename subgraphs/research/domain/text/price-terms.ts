@@ -99,7 +99,7 @@ const NO_UNIT = wordSet(
 const MINIMUM =
   /(?:^|[\s(])(?:from|starting (?:at|from)|starts (?:at|from)|as low as|ab|à partir de|dès)[\s:]*(?:just |only |nur )?$/iu;
 /** Matches a remark on taxes, or the code of a currency, between a price and its terms. */
-const TAX = new RegExp(
+const REMARK = new RegExp(
   `^[\\s,(]*(?:HT|TTC|net(?:to)?|(?:plus|excl\\.?|ex|\\+) (?:VAT|tax)|(?:zzgl\\.?|inkl\\.?|exkl\\.?) (?:MwSt|USt)\\.?|${CURRENCY_CODE})(?![\\p{L}])\\)?`,
   'iu',
 );
@@ -126,7 +126,7 @@ const NO_TERMS = { unit: null, period: null } as const;
 
 /** Reads what a price is for, from what follows it: `per seat and month`, `/user/mo`, `pro Standort und Jahr`, `one-off`. */
 export function readPriceTerms(text: string, from = 0): TextPriceTerms {
-  const start = from + (TAX.exec(text.slice(from))?.[0].length ?? 0);
+  const start = from + (REMARK.exec(text.slice(from))?.[0].length ?? 0);
   const terms: TextPriceTerms = { ...NO_TERMS, end: start };
   const adverb = ADVERB.exec(text.slice(start));
   if (adverb?.groups?.adverb !== undefined && ADVERBS.test(adverb.groups.adverb)) {
